@@ -1,0 +1,56 @@
+package dev.heinzel.skill.check;
+
+import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.Skill;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the checker says of a plugin or a directory: the skills that keep every rule, and all that
+ * is wrong with the others, at once (F13).
+ */
+public final class CheckResult {
+
+    private final List<Skill> skills;
+    private final List<Finding> findings;
+    private final List<Finding> advice;
+    private final @Nullable SkillLet skillLet;
+
+    CheckResult(
+            List<Skill> skills,
+            List<Finding> findings,
+            List<Finding> advice,
+            @Nullable SkillLet skillLet) {
+        this.skills = List.copyOf(skills);
+        this.findings = List.copyOf(findings);
+        this.advice = List.copyOf(advice);
+        this.skillLet = findings.isEmpty() ? skillLet : null;
+    }
+
+    /**
+     * The skills without a finding, by directory; whether they are usable is {@link #skillLet()}'s
+     * to say.
+     */
+    public List<Skill> skills() {
+        return skills;
+    }
+
+    /**
+     * What refuses, in report order, at most 20 a file and 500 in all, each cut counted by a
+     * further entry.
+     */
+    public List<Finding> findings() {
+        return findings;
+    }
+
+    /** What will not travel well but refuses nothing; same order, same bounds. */
+    public List<Finding> advice() {
+        return advice;
+    }
+
+    /** The checked form, to be served from; present exactly if there is no finding. */
+    public Optional<SkillLet> skillLet() {
+        return Optional.ofNullable(skillLet);
+    }
+}

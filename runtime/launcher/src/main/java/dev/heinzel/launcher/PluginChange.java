@@ -1,0 +1,88 @@
+package dev.heinzel.launcher;
+
+import dev.heinzel.skill.Digest;
+import dev.heinzel.skill.Finding;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one {@code add}, {@code update} or {@code remove} did, in terms of skills: what a person
+ * reviews (O4, K7).
+ *
+ * @param symbolicName escaped; what was asked for where the jar does not say
+ * @param version the bundle's; empty where the jar does not say
+ * @param skills by name
+ * @param findings why it was refused; else empty
+ * @param advice what will not travel well
+ * @param hasCode whether starting the plugin would run code (P8)
+ */
+public record PluginChange(
+        String symbolicName,
+        String version,
+        Result result,
+        List<SkillChange> skills,
+        List<Finding> findings,
+        List<Finding> advice,
+        boolean hasCode) {
+
+    /** Copies the lists. */
+    public PluginChange {
+        skills = List.copyOf(skills);
+        findings = List.copyOf(findings);
+        advice = List.copyOf(advice);
+    }
+
+    /** What became of the request. */
+    public enum Result {
+        ADDED,
+        UPDATED,
+        /** The same bytes again. */
+        UNCHANGED,
+        REMOVED,
+        /** Nothing was stored. */
+        REFUSED;
+
+        /** The word for machines: the constant in lower case. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** What became of one skill. */
+    public enum Kind {
+        NEW,
+        CHANGED,
+        UNCHANGED,
+        GONE;
+
+        /** The word for machines: the constant in lower case. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * One skill of the plugin, before and after.
+     *
+     * @param fingerprint now; null if it is gone
+     * @param oldFingerprint before; null if it is new
+     * @param hides the sources whose skill of this name is now hidden by this one, in code point
+     *     order
+     * @param visibleTo which callers may see it by their default allowlists: {@code chat}, {@code
+     *     mcp}; empty if it is hidden or gone
+     */
+    public record SkillChange(
+            String name,
+            Kind change,
+            @Nullable Digest fingerprint,
+            @Nullable Digest oldFingerprint,
+            List<String> hides,
+            List<String> visibleTo) {
+        /** Copies the lists. */
+        public SkillChange {
+            hides = List.copyOf(hides);
+            visibleTo = List.copyOf(visibleTo);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/** The door for hosts, and the store of plugins behind it. */
+module dev.heinzel.launcher {
+    requires transitive dev.heinzel.kernel;
+    requires dev.heinzel.system.skill;
+    requires org.apache.felix.framework;
+    requires com.fasterxml.jackson.jr.ob;
+    requires org.slf4j;
+    requires static org.jspecify;
+
+    exports dev.heinzel.launcher;
+}
