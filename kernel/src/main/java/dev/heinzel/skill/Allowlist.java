@@ -3,6 +3,8 @@ package dev.heinzel.skill;
 import dev.heinzel.skill.text.Printable;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +57,7 @@ public final class Allowlist {
 
     /** Exactly these entries; see {@link #of(Collection)}. */
     public static Allowlist of(String... entries) {
-        return of(java.util.List.of(entries));
+        return of(List.of(entries));
     }
 
     /** Whether a caller with this list may see {@code name} when {@code source} offers it. */
@@ -80,12 +82,12 @@ public final class Allowlist {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Allowlist that && java.util.Objects.equals(entries, that.entries);
+        return other instanceof Allowlist that && Objects.equals(entries, that.entries);
     }
 
     @Override
     public int hashCode() {
-        return java.util.Objects.hashCode(entries);
+        return Objects.hashCode(entries);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A skill as it was when it was checked: one record for every source (R1). The body and the files
@@ -49,7 +50,7 @@ public record Skill(
         checkFiles(files);
     }
 
-    private static void require(@org.jspecify.annotations.Nullable String problem, String what) {
+    private static void require(@Nullable String problem, String what) {
         if (problem != null) {
             throw new IllegalArgumentException(what + " " + problem);
         }
