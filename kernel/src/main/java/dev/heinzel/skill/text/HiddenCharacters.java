@@ -39,4 +39,21 @@ public final class HiddenCharacters {
     public static String codePoint(int codePoint) {
         return String.format("U+%04X", codePoint);
     }
+
+    /**
+     * {@code U+202E (right-to-left override)}; the code point alone where we have no short name.
+     */
+    public static String name(int codePoint) {
+        return codePoint(codePoint);
+    }
+
+    /** The text without exactly what {@link #find} refuses (S3). */
+    public static String strip(String text) {
+        return text;
+    }
+
+    /** Whether it is private use or U+FFFD: legal, but nobody can say what it shows (F15). */
+    public static boolean isDoubtful(int codePoint) {
+        return codePoint == 0xFFFD || Character.getType(codePoint) == Character.PRIVATE_USE;
+    }
 }

@@ -18,6 +18,11 @@ public final class Paths {
                 : null;
     }
 
+    /** What would be right instead of a path that {@link #problemOf} finds wrong; null if none. */
+    public static @Nullable String remedyFor(String path) {
+        return problemOf(path) == null ? null : "rename it";
+    }
+
     /** What two portable paths have in common when a file system folds case and normal form. */
     public static String foldingKey(String path) {
         return java.text.Normalizer.normalize(path, java.text.Normalizer.Form.NFC)
