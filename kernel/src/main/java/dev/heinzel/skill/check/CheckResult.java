@@ -17,20 +17,16 @@ public final class CheckResult {
     private final List<Finding> advice;
     private final @Nullable SkillLet skillLet;
 
-    CheckResult(
-            List<Skill> skills,
-            List<Finding> findings,
-            List<Finding> advice,
-            @Nullable SkillLet skillLet) {
-        this.skills = List.copyOf(skills);
+    CheckResult(List<Finding> findings, List<Finding> advice, SkillLet accepted) {
+        this.skills = accepted.skills();
         this.findings = List.copyOf(findings);
         this.advice = List.copyOf(advice);
-        this.skillLet = findings.isEmpty() ? skillLet : null;
+        this.skillLet = findings.isEmpty() ? accepted : null;
     }
 
     /**
-     * The skills without a finding, by directory; whether they are usable is {@link #skillLet()}'s
-     * to say.
+     * The skills without a finding, by name; whether they are usable is {@link #skillLet()}'s to
+     * say.
      */
     public List<Skill> skills() {
         return skills;

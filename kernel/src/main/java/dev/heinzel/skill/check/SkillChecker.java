@@ -1,5 +1,6 @@
 package dev.heinzel.skill.check;
 
+import dev.heinzel.skill.FindingCode;
 import java.io.IOException;
 import java.util.Map;
 
@@ -30,12 +31,28 @@ public final class SkillChecker {
     public static CheckResult checkPlugin(
             String plugin, Map<String, String> headers, SkillTree tree, Origin origin)
             throws IOException {
-        return new CheckResult(java.util.List.of(), java.util.List.of(), java.util.List.of(), null);
+        Report report = new Report(plugin);
+        FileReport manifest = report.of(PluginHeaders.MANIFEST);
+        CheckRun run = new CheckRun(tree, report, new Budget(manifest));
+        PluginHeaders declared = PluginHeaders.of(headers);
+        PluginRules.check(declared, origin, manifest);
+        for (String directory : DeclaredDirectories.check(declared, manifest)) {
+            if (!run.directory(Place.of(directory))) {
+                manifest.finding(
+                        FindingCode.SKILLLET_DIRECTORY,
+                        "SkillLet names "
+                                + Quoted.of(directory)
+                                + ", which is not a directory of the plugin",
+                        "add the directory, or correct the header");
+            }
+        }
+        return run.result();
     }
 
     /**
      * Checks one directory, which is a skill or holds skills (F14): a PATH on the command line, the
-     * personal directory.
+     * personal directory. A root that is itself a skill has no directory name, and so no legal
+     * skill name (F4); {@link DirectoryCheck} gives it one.
      *
      * @param plugin how findings name it
      * @param directory in the tree; empty for its root. Findings' paths start with it
@@ -43,6 +60,19 @@ public final class SkillChecker {
      */
     public static CheckResult checkDirectory(String plugin, SkillTree tree, String directory)
             throws IOException {
-        return new CheckResult(java.util.List.of(), java.util.List.of(), java.util.List.of(), null);
+        return checkDirectory(new Report(plugin), tree, Place.of(directory));
+    }
+
+    static CheckResult checkDirectory(Report report, SkillTree tree, Place place)
+            throws IOException {
+        FileReport on = report.of(place.shown());
+        CheckRun run = new CheckRun(tree, report, new Budget(on));
+        if (!run.directory(place)) {
+            on.finding(
+                    FindingCode.CONTAINER_EMPTY,
+                    "there is no such directory, or it is a link",
+                    "name a directory that is a skill or holds skills");
+        }
+        return run.result();
     }
 }

@@ -1,11 +1,18 @@
 package dev.heinzel.skill.check;
 
 import dev.heinzel.skill.Answer;
+import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.FileContent;
 import dev.heinzel.skill.Skill;
-import java.util.ArrayList;
+import dev.heinzel.skill.SkillFile;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A plugin's skills after the check: none of them has a finding. Only the checker makes one, so
@@ -15,21 +22,42 @@ import java.util.Map;
 public final class SkillLet {
 
     private final List<Skill> skills;
-    private final Map<String, String> directories;
+    private final Map<String, Served> byName;
     private final SkillTree tree;
 
     /**
-     * @param directories from a skill's name to its directory in the tree
+     * An accepted skill.
+     *
+     * @param directory where the tree has it; empty for its root
      */
-    SkillLet(List<Skill> skills, Map<String, String> directories, SkillTree tree) {
-        this.skills = List.copyOf(skills);
-        this.directories = Map.copyOf(directories);
+    record Served(Skill skill, String directory) {}
+
+    private SkillLet(List<Skill> skills, Map<String, Served> byName, SkillTree tree) {
+        this.skills = skills;
+        this.byName = byName;
         this.tree = tree;
     }
 
-    /** The accepted skills, each name once. */
+    static SkillLet of(List<Served> served, SkillTree tree) {
+        Map<String, Served> byName = new HashMap<>();
+        served.forEach(one -> byName.put(one.skill().name(), one));
+        List<Skill> skills =
+                served.stream()
+                        .map(Served::skill)
+                        .sorted(Comparator.comparing(Skill::name))
+                        .toList();
+        return new SkillLet(skills, byName, tree);
+    }
+
+    /** The accepted skills, each name once, in ascending order of name. Unmodifiable. */
     public List<Skill> skills() {
-        return new ArrayList<>(skills);
+        return skills;
+    }
+
+    /** The skill of exactly this name, or null. */
+    public @Nullable Skill skill(String name) {
+        Served served = byName.get(name);
+        return served == null ? null : served.skill();
     }
 
     /**
@@ -40,8 +68,31 @@ public final class SkillLet {
      *     if the file is gone or its digest differs; unavailable if it cannot be read now
      */
     public Answer<FileContent> read(Skill skill, String path) {
-        return directories.containsKey(skill.name())
-                ? new Answer.Unavailable<>(skill.name(), path)
-                : new Answer.NotFound<>(skill.name(), tree + path);
+        Served served = byName.get(skill.name());
+        // our own record decides, whatever the caller's says of its files
+        SkillFile file =
+                served == null || !served.skill().fingerprint().equals(skill.fingerprint())
+                        ? null
+                        : served.skill().file(path).orElse(null);
+        if (served == null || file == null) {
+            return new Answer.NotFound<>(skill.name(), path);
+        }
+        byte[] buffer = new byte[Math.toIntExact(file.size()) + 1];
+        int length;
+        try {
+            length = tree.read(Place.join(served.directory(), path), buffer);
+        } catch (NoSuchFileException e) {
+            return new Answer.Changed<>(skill.name(), path);
+        } catch (IOException | RuntimeException e) {
+            // a framework throws anything while it replaces a bundle (S5: no untyped exception)
+            return new Answer.Unavailable<>(skill.name(), path);
+        }
+        if (length != file.size()) {
+            return new Answer.Changed<>(skill.name(), path);
+        }
+        byte[] bytes = Arrays.copyOf(buffer, length);
+        return Digest.of(Scratch.sha256().digest(bytes)).equals(file.sha256())
+                ? new Answer.Found<>(FileContent.of(file, bytes))
+                : new Answer.Changed<>(skill.name(), path);
     }
 }

@@ -1,0 +1,116 @@
+package dev.heinzel.skill.check;
+
+import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.text.HiddenCharacters;
+import dev.heinzel.skill.text.Secrets;
+
+/** Puts what is wrong with text into words: a file's bytes, its name, a value of the YAML. */
+final class FileText implements TextScan.Sink {
+
+    private static final String NOT_UTF8_REMEDY =
+            "save it as UTF-8 text, or keep it outside of the skill";
+
+    private final FileReport report;
+
+    private FileText(FileReport report) {
+        this.report = report;
+    }
+
+    /** F8, F11 and F12 on a whole file. */
+    static void check(byte[] buffer, int length, FileReport report) {
+        try {
+            TextScan.scan(buffer, length, new FileText(report));
+        } catch (RuntimeException | StackOverflowError e) {
+            // a fault of the scan must refuse this file, not end the caller (P2)
+            report.finding(
+                    FindingCode.NOT_TEXT,
+                    "the text cannot be checked (" + e.getClass().getSimpleName() + ")",
+                    "look for what is unusual in it, and report this");
+        }
+    }
+
+    /** F11 and F12 on a file's or directory's own name. */
+    static void checkName(String name, FileReport report) {
+        String provider = Secrets.providerIn(name);
+        if (provider != null) {
+            report.finding(
+                    FindingCode.SECRET,
+                    "the name holds what looks like " + article(provider),
+                    "rename it, and revoke the secret");
+        }
+    }
+
+    /**
+     * F11 and F12 on a value as it is after unescaping, unless its lines in the file already said
+     * so.
+     */
+    static void checkDecoded(String what, String text, int from, int to, FileReport report) {
+        int at = HiddenCharacters.find(text, 0);
+        if (at >= 0 && !report.hasOn(FindingCode.HIDDEN_CHARACTER, from, to)) {
+            report.finding(
+                    from,
+                    FindingCode.HIDDEN_CHARACTER,
+                    HiddenCharacters.name(text.codePointAt(at)) + " in " + what + ", escaped",
+                    "remove it");
+        }
+        String provider = Secrets.providerIn(text);
+        if (provider != null && !report.hasOn(FindingCode.SECRET, from, to)) {
+            report.finding(
+                    from,
+                    FindingCode.SECRET,
+                    what + " holds what looks like " + article(provider),
+                    "remove it, and revoke the secret");
+        }
+    }
+
+    private static String article(String words) {
+        return ("AEIOUaeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
+    }
+
+    @Override
+    public void notUtf8(int line, int offset) {
+        report.finding(
+                line, FindingCode.NOT_TEXT, "byte " + offset + " is not UTF-8", NOT_UTF8_REMEDY);
+    }
+
+    @Override
+    public void nul(int line) {
+        report.finding(line, FindingCode.NOT_TEXT, "holds a NUL byte", NOT_UTF8_REMEDY);
+    }
+
+    @Override
+    public void hidden(int line, int codePoint) {
+        report.finding(
+                line,
+                FindingCode.HIDDEN_CHARACTER,
+                HiddenCharacters.name(codePoint),
+                codePoint == '\r' ? "end lines with LF or CR LF" : "remove it");
+    }
+
+    @Override
+    public void doubtful(int line, int codePoint) {
+        report.advice(
+                line,
+                FindingCode.DOUBTFUL_CHARACTER,
+                HiddenCharacters.codePoint(codePoint) + " shows differently everywhere",
+                "replace it by a character that has a meaning");
+    }
+
+    @Override
+    public void secret(int line, String provider) {
+        report.finding(
+                line,
+                FindingCode.SECRET,
+                "looks like " + article(provider),
+                "use a placeholder such as <token>, and revoke the secret");
+    }
+
+    @Override
+    public void secretPrefix(int line, String provider) {
+        report.advice(
+                line,
+                FindingCode.SECRET_PREFIX,
+                "begins like " + article(provider),
+                "make sure that it is a placeholder");
+    }
+}

@@ -1,0 +1,83 @@
+package dev.heinzel.skill.check;
+
+import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.Hints;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** F6 and F15: the hints that are kept, and what about them will not travel well. */
+final class HintAdvice {
+
+    private static final int TRIGGER_LETTERS = 4;
+
+    private HintAdvice() {}
+
+    /** The hints, each a plain value, in the order written. */
+    // YAML has null, and a hint keeps it (F6), though the map's type does not say so
+    @SuppressWarnings("NullAway")
+    static Map<String, Object> hints(FrontMatter frontMatter) {
+        Map<String, Object> hints = new LinkedHashMap<>();
+        frontMatter
+                .fields()
+                .forEach(
+                        (key, field) -> {
+                            if (Hints.KEYS.contains(key)) {
+                                hints.put(key, field.value());
+                            }
+                        });
+        return hints;
+    }
+
+    static void check(FrontMatter frontMatter, FileReport report) {
+        FrontMatter.Field tools = frontMatter.fields().get("allowed-tools");
+        if (tools != null && tools.value() instanceof List) {
+            report.advice(
+                    tools.line(),
+                    FindingCode.ALLOWED_TOOLS_LIST,
+                    "allowed-tools is a list",
+                    "write it as one string, for readers that know no list");
+        }
+        FrontMatter.Field metadata = frontMatter.fields().get("metadata");
+        if (metadata != null && metadata.value() != null) {
+            metadata(metadata, report);
+        }
+    }
+
+    private static void metadata(FrontMatter.Field field, FileReport report) {
+        boolean flat =
+                field.value() instanceof Map<?, ?> map
+                        && map.values().stream().noneMatch(HintAdvice::isCollection);
+        if (!flat) {
+            report.advice(
+                    field.line(),
+                    FindingCode.METADATA_NESTED,
+                    "metadata is more than keys with strings",
+                    "keep it flat, for readers that know no nesting");
+        }
+        if (field.value() instanceof Map<?, ?> map && map.get("triggers") instanceof String all) {
+            triggers(all, field.line(), report);
+        }
+    }
+
+    private static boolean isCollection(Object value) {
+        return value instanceof Map || value instanceof List;
+    }
+
+    private static void triggers(String all, int line, FileReport report) {
+        for (String trigger : all.split(",", -1)) {
+            String word = trigger.strip();
+            if (!word.isEmpty() && word.codePointCount(0, word.length()) < TRIGGER_LETTERS) {
+                report.advice(
+                        line,
+                        FindingCode.TRIGGER_SHORT,
+                        "the trigger "
+                                + Quoted.of(word)
+                                + " has fewer than "
+                                + TRIGGER_LETTERS
+                                + " letters, so that it occurs inside of other words",
+                        "use a longer word");
+            }
+        }
+    }
+}

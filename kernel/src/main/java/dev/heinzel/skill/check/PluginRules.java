@@ -1,0 +1,102 @@
+package dev.heinzel.skill.check;
+
+import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.check.SkillChecker.Origin;
+import java.util.Set;
+
+/** P3 and P9: what a bundle may call itself, offer and attach to. */
+final class PluginRules {
+
+    private static final String OURS = "dev.heinzel";
+    private static final String EXTENDER = "heinzel.skill";
+    private static final Set<String> FRAMEWORKS =
+            Set.of(
+                    "system.bundle",
+                    "org.apache.felix.framework",
+                    "org.eclipse.osgi",
+                    "org.knopflerfish.framework");
+
+    private PluginRules() {}
+
+    static void check(PluginHeaders headers, Origin origin, FileReport on) {
+        if (headers.declaresSkills()) {
+            checkIdentity(headers, on);
+        }
+        checkFragment(headers, origin, on);
+        if (origin == Origin.OTHERS) {
+            checkReserved(headers, on);
+        }
+    }
+
+    private static void checkIdentity(PluginHeaders headers, FileReport on) {
+        if (headers.symbolicName() == null) {
+            on.finding(
+                    FindingCode.PLUGIN_NAME,
+                    headers.header("Bundle-SymbolicName") == null
+                            ? "there is no Bundle-SymbolicName"
+                            : "Bundle-SymbolicName is not letters, digits, _ and - joined by dots",
+                    "write Bundle-SymbolicName: such as acme.notes");
+        }
+        if (headers.version() == null) {
+            on.finding(
+                    FindingCode.PLUGIN_NAME,
+                    "Bundle-Version is not a version",
+                    "write numbers joined by dots, such as 1.2.0");
+        }
+    }
+
+    private static void checkFragment(PluginHeaders headers, Origin origin, FileReport on) {
+        String host = headers.fragmentHost();
+        if (host == null) {
+            return;
+        }
+        if (headers.declaresSkills()) {
+            on.finding(
+                    FindingCode.PLUGIN_FRAGMENT,
+                    "a fragment cannot declare skills",
+                    "remove Fragment-Host, or the SkillLet header");
+        }
+        if (origin == Origin.OURS) {
+            return;
+        }
+        if (headers.isExtension() || FRAMEWORKS.contains(host)) {
+            on.finding(
+                    FindingCode.PLUGIN_FRAGMENT,
+                    "a fragment cannot attach to the framework",
+                    "make it a bundle of its own");
+        } else if (isOurs(host)) {
+            on.finding(
+                    FindingCode.PLUGIN_FRAGMENT,
+                    "a fragment cannot attach to " + Quoted.of(host) + ", which is Heinzel's own",
+                    "make it a bundle of its own");
+        }
+    }
+
+    private static void checkReserved(PluginHeaders headers, FileReport on) {
+        String name = headers.symbolicName();
+        if (name != null && isOurs(name)) {
+            on.finding(
+                    FindingCode.PLUGIN_RESERVED,
+                    "the symbolic name " + Quoted.of(name) + " is Heinzel's own",
+                    "use a name of your own, such as acme.notes");
+        }
+        for (String exported : headers.exportedPackages()) {
+            if (isOurs(exported)) {
+                on.finding(
+                        FindingCode.PLUGIN_RESERVED,
+                        "the exported package " + Quoted.of(exported) + " is Heinzel's own",
+                        "import it, or export a package of your own");
+            }
+        }
+        if (headers.providesExtender(EXTENDER)) {
+            on.finding(
+                    FindingCode.PLUGIN_RESERVED,
+                    "the extender " + EXTENDER + " is Heinzel's own",
+                    "require it instead of providing it");
+        }
+    }
+
+    private static boolean isOurs(String name) {
+        return name.equals(OURS) || name.startsWith(OURS + ".");
+    }
+}
