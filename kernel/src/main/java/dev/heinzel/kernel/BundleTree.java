@@ -1,0 +1,65 @@
+package dev.heinzel.kernel;
+
+import dev.heinzel.skill.check.SkillTree;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.osgi.framework.Bundle;
+
+/**
+ * A bundle's own content, as its framework gives it, resolved or not. Nothing of a fragment is in
+ * here, and looking does not resolve the bundle (P3). A framework that trips over a bundle which
+ * changes meanwhile is I/O trouble, like any other.
+ */
+record BundleTree(Bundle bundle) implements SkillTree {
+
+    // getEntryPaths and getEntry, never findEntries: that one resolves the bundle and mixes in its
+    // fragments (P3)
+
+    @Override
+    public @Nullable List<Entry> list(String directory) throws IOException {
+        String prefix = directory.isEmpty() ? "" : directory + '/';
+        try {
+            Enumeration<String> paths = bundle.getEntryPaths(prefix.isEmpty() ? "/" : prefix);
+            if (paths == null) {
+                return prefix.isEmpty() || bundle.getEntry(prefix) != null ? List.of() : null;
+            }
+            List<Entry> entries = new ArrayList<>();
+            while (paths.hasMoreElements()) {
+                entries.add(entry(prefix, paths.nextElement()));
+            }
+            return entries;
+        } catch (RuntimeException changed) {
+            throw new IOException("the bundle changed while it was listed", changed);
+        }
+    }
+
+    private static Entry entry(String prefix, String path) throws IOException {
+        if (!path.startsWith(prefix)) {
+            throw new IOException("the framework lists what is not in the directory");
+        }
+        return path.endsWith("/")
+                ? new Entry(path.substring(prefix.length(), path.length() - 1), Type.DIRECTORY)
+                : new Entry(path.substring(prefix.length()), Type.FILE);
+    }
+
+    @Override
+    public int read(String path, byte[] buffer) throws IOException {
+        try {
+            URL entry = bundle.getEntry(path);
+            if (entry == null) {
+                throw new NoSuchFileException(path);
+            }
+            try (InputStream in = entry.openStream()) {
+                return in.readNBytes(buffer, 0, buffer.length);
+            }
+        } catch (RuntimeException changed) {
+            throw new IOException("the bundle changed while it was read", changed);
+        }
+    }
+}
