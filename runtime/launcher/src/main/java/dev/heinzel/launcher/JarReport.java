@@ -34,4 +34,9 @@ public record JarReport(
         findings = List.copyOf(findings);
         advice = List.copyOf(advice);
     }
+
+    /** A jar whose container, or manifest, says nothing that can be relied on. */
+    static JarReport refused(Digest sha256, List<Finding> findings) {
+        return new JarReport(sha256, "", "", false, false, List.of(), findings, List.of());
+    }
 }
