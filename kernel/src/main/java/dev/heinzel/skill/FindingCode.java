@@ -108,6 +108,10 @@ public enum FindingCode {
     PLUGIN_PRESENT,
     /** O1: an update whose jar is of another plugin. */
     PLUGIN_OTHER_NAME,
+    /** O1: no plugin of this symbolic name is there to be updated or removed. */
+    PLUGIN_UNKNOWN,
+    /** P8: the jar holds code, and only skills are wanted. */
+    PLUGIN_HAS_CODE,
     /**
      * P8: the plugin could not be read when it was checked; it is checked again when next asked
      * for.

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param findings why it was refused; else empty
  * @param advice what will not travel well
  * @param hasCode whether starting the plugin would run code (P8)
+ * @param reason why the plugin, though stored, does not resolve, so that nothing of it is served:
+ *     what it requires and nobody offers, in an operator's words, escaped; null if it resolves, is
+ *     removed or is refused
  */
 public record PluginChange(
         String symbolicName,
@@ -24,7 +27,8 @@ public record PluginChange(
         List<SkillChange> skills,
         List<Finding> findings,
         List<Finding> advice,
-        boolean hasCode) {
+        boolean hasCode,
+        @Nullable String reason) {
 
     /** Copies the lists. */
     public PluginChange {

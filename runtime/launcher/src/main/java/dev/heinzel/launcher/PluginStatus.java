@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param sha256 of the jar that was added; null for what the distribution has as a directory of
  *     classes
  * @param findings why it is refused or missing; else empty
+ * @param reason why it is unresolved, or resolved but not started: what it requires and nobody
+ *     offers, or how its start failed, in an operator's words, escaped; else null
  */
 public record PluginStatus(
         String symbolicName,
@@ -28,7 +30,8 @@ public record PluginStatus(
         boolean hasCode,
         List<String> skills,
         @Nullable Digest sha256,
-        List<Finding> findings) {
+        List<Finding> findings,
+        @Nullable String reason) {
 
     /** Copies the lists. */
     public PluginStatus {

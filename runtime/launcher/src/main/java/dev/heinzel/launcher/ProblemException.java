@@ -1,11 +1,12 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.skill.text.Printable;
 import java.io.IOException;
 import java.io.Serial;
 
 /**
  * Something outside a plugin's content stands in the way: a directory, a file, a lock. Carries what
- * a person can do about it. Texts are safe to print.
+ * a person can do about it. Texts are escaped when it is made, so they are safe to print.
  */
 public final class ProblemException extends IOException {
 
@@ -20,9 +21,9 @@ public final class ProblemException extends IOException {
      * @param remedy what would be right
      */
     public ProblemException(String code, String message, String remedy) {
-        super(message);
+        super(Printable.escape(message));
         this.code = code;
-        this.remedy = remedy;
+        this.remedy = Printable.escape(remedy);
     }
 
     /** For machines; never renamed. */
