@@ -37,6 +37,16 @@ public record PluginChange(
         advice = List.copyOf(advice);
     }
 
+    /**
+     * A request that was refused before its jar was looked at.
+     *
+     * @param asked for, escaped
+     */
+    static PluginChange refused(String asked, List<Finding> findings) {
+        return new PluginChange(
+                asked, "", Result.REFUSED, List.of(), findings, List.of(), false, null);
+    }
+
     /** What became of the request. */
     public enum Result {
         ADDED,

@@ -2,45 +2,54 @@ package dev.heinzel.launcher;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The plugins a user has: jars by content digest, and one small manifest that names them (O1). Any
  * process may use it at any time; writers take turns. Nothing is stored that has a finding, and a
- * jar is checked from the store's own copy.
+ * jar is checked from the store's own copy. Thread-safe.
  */
 public final class PluginStore {
 
-    private PluginStore() {}
+    private final StoreFiles files;
+    private final HostBundles own;
+
+    private PluginStore(StoreFiles files, HostBundles own) {
+        this.files = files;
+        this.own = own;
+    }
 
     /**
      * The store below {@link Settings#state()}. Nothing is created before something is added.
      *
-     * @throws ProblemException if the state directory is somebody else's, or open to others (O2)
+     * @throws ProblemException if the state directory is somebody else's, or open to others (O2),
+     *     or its manifest is damaged
      */
     public static PluginStore open(Settings settings) throws IOException {
-        return new PluginStore();
+        StoreFiles files = new StoreFiles(settings.state());
+        files.read();
+        return new PluginStore(files, HostBundles.find());
     }
 
     /**
-     * Adds a plugin, if it has no finding, ships skills, and its symbolic name is not there with
-     * other bytes.
+     * Adds a plugin, if it has no finding, ships skills or is needed by one that is there, and its
+     * symbolic name is not there with other bytes. If its stored jar was damaged, it is mended.
      *
      * @param skillsOnly refuse a jar that holds code (P8)
-     * @throws ProblemException if the store or the file cannot be used
+     * @throws ProblemException if the store or the file cannot be used; its code is {@code
+     *     NO_SUCH_FILE} if there is no such file
      */
     public PluginChange add(Path jar, boolean skillsOnly) throws IOException {
-        throw new ProblemException("STORE", "not there", "wait" + skillsOnly);
+        return new PutPlugin(files, own, jar, null, skillsOnly).run();
     }
 
     /**
      * Replaces a plugin's jar by another of the same symbolic name; a refused one leaves the old
      * one in place (P4).
      *
-     * @throws ProblemException if the store or the file cannot be used
+     * @throws ProblemException as {@link #add} does
      */
     public PluginChange update(String symbolicName, Path jar) throws IOException {
-        throw new ProblemException("STORE", "not there", "wait" + skillsOnly());
+        return new PutPlugin(files, own, jar, symbolicName, false).run();
     }
 
     /**
@@ -49,10 +58,6 @@ public final class PluginStore {
      * @throws ProblemException if the store cannot be used
      */
     public PluginChange remove(String symbolicName) throws IOException {
-        throw new ProblemException("STORE", symbolicName, "wait" + skillsOnly());
-    }
-
-    private List<String> skillsOnly() {
-        return List.of(toString());
+        return new RemovePlugin(files, own, symbolicName).run();
     }
 }

@@ -1,0 +1,129 @@
+package dev.heinzel.launcher;
+
+import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.Limits;
+import dev.heinzel.skill.text.Printable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the store itself refuses, beyond what is wrong with the jar (O1, P4, P8).
+ *
+ * @param label how findings name what is asked for
+ */
+record Admission(String label, StoreManifest now, HostBundles own) {
+
+    /** No jar within the bounds of a plugin is larger, whatever its compression (F17). */
+    static final long JAR_BYTES = 2 * Limits.PLUGIN_BYTES;
+
+    /** What is wrong with a file before it is opened, or empty. */
+    static Optional<Finding> problemOf(Path file, long size) {
+        String label = file.toString();
+        if (!Files.isRegularFile(file)) {
+            return Optional.of(
+                    finding(label, FindingCode.JAR_MALFORMED, "is not a file", "give a jar"));
+        }
+        if (size > JAR_BYTES) {
+            return Optional.of(
+                    finding(
+                            label,
+                            FindingCode.PLUGIN_TOO_LARGE,
+                            "the jar has " + size + " bytes",
+                            "a plugin has at most " + Limits.PLUGIN_BYTES + " bytes"));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * What is wrong with naming this plugin for an update or a removal, or empty.
+     *
+     * @param done what is to be done with it: {@code updated}, {@code removed}
+     */
+    Optional<Finding> problemOfName(String symbolicName, String done) {
+        if (own.own(symbolicName)) {
+            return Optional.of(
+                    finding(
+                            FindingCode.PLUGIN_RESERVED,
+                            Printable.quote(symbolicName) + " is part of the distribution",
+                            "it cannot be " + done));
+        }
+        if (now.find(symbolicName).isEmpty()) {
+            return Optional.of(
+                    finding(
+                            FindingCode.PLUGIN_UNKNOWN,
+                            "no plugin has the symbolic name " + Printable.quote(symbolicName),
+                            "hz system plugin list shows those that are there"));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * All that refuses a jar, in report order.
+     *
+     * @param updated the symbolic name it is to replace; null to add it
+     */
+    List<Finding> findings(
+            JarReport report, JarCopy copy, @Nullable String updated, boolean skillsOnly) {
+        List<Finding> findings = new ArrayList<>(report.findings());
+        String name = report.symbolicName();
+        if (!name.isEmpty()) {
+            if (updated == null) {
+                addTaken(name, copy, findings);
+            } else if (!updated.equals(name)) {
+                findings.add(
+                        finding(
+                                FindingCode.PLUGIN_OTHER_NAME,
+                                "the jar is of " + Printable.quote(name) + ", not of " + updated,
+                                "give a jar of " + updated + ", or hz system plugin add this one"));
+            }
+        }
+        if (skillsOnly && report.hasCode()) {
+            findings.add(
+                    finding(
+                            FindingCode.PLUGIN_HAS_CODE,
+                            "the jar holds code, and only skills are wanted",
+                            "leave --skills-only out if you trust its code"));
+        }
+        findings.sort(Finding.REPORT_ORDER);
+        return findings;
+    }
+
+    private void addTaken(String name, JarCopy copy, List<Finding> findings) {
+        if (own.own(name)) {
+            findings.add(
+                    finding(
+                            FindingCode.PLUGIN_RESERVED,
+                            "the symbolic name " + Printable.quote(name) + " is the distribution's",
+                            "give the plugin a name of its own"));
+        }
+        Optional<StoredPlugin> present = now.find(name);
+        if (present.isPresent() && !present.get().sha256().equals(copy.sha256())) {
+            findings.add(
+                    finding(
+                            FindingCode.PLUGIN_PRESENT,
+                            present.get().label() + " is already there with other bytes",
+                            "hz system plugin update " + name + " " + label));
+        }
+    }
+
+    /** A jar that declares no skills, and that no stored plugin needs (O1). */
+    Finding withoutSkills() {
+        return finding(
+                FindingCode.PLUGIN_WITHOUT_SKILLS,
+                "the jar declares no skills, and no plugin that is there needs it",
+                "add a SkillLet header, or first add the plugin that needs it");
+    }
+
+    private Finding finding(FindingCode code, String message, String remedy) {
+        return finding(label, code, message, remedy);
+    }
+
+    private static Finding finding(String label, FindingCode code, String message, String remedy) {
+        return new Finding(label, "", 0, code, message, remedy);
+    }
+}

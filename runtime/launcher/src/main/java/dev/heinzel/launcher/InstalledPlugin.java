@@ -1,0 +1,158 @@
+package dev.heinzel.launcher;
+
+import dev.heinzel.skill.Digest;
+import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.Layer;
+import dev.heinzel.skill.text.Printable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.wiring.BundleRevision;
+import org.osgi.framework.wiring.BundleWiring;
+import org.osgi.framework.wiring.FrameworkWiring;
+
+/**
+ * A plugin in this process's framework, or why it is not there.
+ *
+ * @param status all but what only the framework knows
+ * @param bundle null if it could not be installed
+ */
+record InstalledPlugin(PluginStatus status, @Nullable Bundle bundle) {
+
+    /** Installs a plugin of the store, unless it is damaged. */
+    static InstalledPlugin of(PluginJar jar, FrameworkHost host) {
+        Finding damage = jar.damage();
+        if (damage != null) {
+            PluginStatus.State state =
+                    jar.missing() ? PluginStatus.State.MISSING : PluginStatus.State.REFUSED;
+            return new InstalledPlugin(status(jar, state, List.of(damage), null), null);
+        }
+        PluginStatus.State state = PluginStatus.State.UNRESOLVED;
+        try {
+            Bundle bundle = host.install(FrameworkHost.location(jar.file()));
+            return new InstalledPlugin(status(jar, state, List.of(), null), bundle);
+        } catch (BundleException e) {
+            String reason = "the framework does not take it: " + Causes.of(e);
+            return new InstalledPlugin(status(jar, state, List.of(), reason), null);
+        }
+    }
+
+    private static PluginStatus status(
+            PluginJar jar,
+            PluginStatus.State state,
+            List<Finding> findings,
+            @Nullable String reason) {
+        StoredPlugin plugin = jar.plugin();
+        return new PluginStatus(
+                plugin.symbolicName(),
+                plugin.version(),
+                Layer.OUTSIDE,
+                state,
+                plugin.origin(),
+                plugin.hasCode(),
+                List.of(),
+                plugin.sha256(),
+                findings,
+                reason);
+    }
+
+    /** Installs one of the distribution's own. */
+    static InstalledPlugin of(HostBundle core, FrameworkHost host) throws IOException {
+        Digest sha256 = Files.isRegularFile(core.place()) ? JarCopy.digestOf(core.place()) : null;
+        PluginStatus status =
+                new PluginStatus(
+                        Printable.escape(core.symbolicName()),
+                        core.version(),
+                        Layer.CORE,
+                        PluginStatus.State.UNRESOLVED,
+                        "distribution",
+                        core.loader() != null,
+                        List.of(),
+                        sha256,
+                        List.of(),
+                        null);
+        try {
+            return new InstalledPlugin(status, host.install(core.location()));
+        } catch (BundleException e) {
+            ProblemException problem =
+                    new ProblemException(
+                            "RUNTIME",
+                            core.place() + " cannot be installed: " + Causes.of(e),
+                            "the distribution may be damaged; put it there anew");
+            problem.initCause(e);
+            throw problem;
+        }
+    }
+
+    /**
+     * How it stands now.
+     *
+     * @param findings the kernel's, of this bundle
+     * @param skills the names that are served from it, sorted
+     */
+    PluginStatus now(List<Finding> findings, List<String> skills, FrameworkWiring wiring) {
+        if (bundle == null) {
+            return status;
+        }
+        if (!findings.isEmpty()) {
+            return with(PluginStatus.State.REFUSED, List.of(), findings, null);
+        }
+        return switch (bundle.getState()) {
+            case Bundle.STARTING, Bundle.ACTIVE ->
+                    with(PluginStatus.State.ACTIVE, skills, findings, null);
+            case Bundle.RESOLVED, Bundle.STOPPING ->
+                    with(PluginStatus.State.RESOLVED, skills, findings, status.reason());
+            default ->
+                    with(
+                            PluginStatus.State.UNRESOLVED,
+                            skills,
+                            findings,
+                            UnmetRequirements.of(bundle, wiring));
+        };
+    }
+
+    private PluginStatus with(
+            PluginStatus.State state,
+            List<String> skills,
+            List<Finding> findings,
+            @Nullable String reason) {
+        return new PluginStatus(
+                status.symbolicName(),
+                status.version(),
+                status.layer(),
+                state,
+                status.origin(),
+                status.hasCode(),
+                skills,
+                status.sha256(),
+                findings,
+                reason);
+    }
+
+    /** The same, with a reason why it is not started. */
+    InstalledPlugin notStarted(String reason) {
+        return new InstalledPlugin(
+                with(status.state(), status.skills(), status.findings(), reason), bundle);
+    }
+
+    /** Whether it is a bundle that can be started: resolved, and no fragment. */
+    boolean isStartable() {
+        BundleRevision revision = bundle == null ? null : bundle.adapt(BundleRevision.class);
+        return revision != null
+                && revision.getWiring() != null
+                && (revision.getTypes() & BundleRevision.TYPE_FRAGMENT) == 0;
+    }
+
+    /** Whether this one, resolved, uses something of the other. */
+    boolean needs(InstalledPlugin other) {
+        BundleWiring wiring = bundle == null ? null : bundle.adapt(BundleWiring.class);
+        return wiring != null
+                && other.bundle != null
+                && !other.bundle.equals(bundle)
+                && wiring.getRequiredWires(null).stream()
+                        .anyMatch(wire -> other.bundle.equals(wire.getProvider().getBundle()));
+    }
+}

@@ -1,0 +1,82 @@
+package dev.heinzel.launcher;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A temporary directory of the user's own that is gone after {@link #close()}, or when the JVM
+ * exits in order; a killed process leaves it to the system's cleaning.
+ */
+final class ScratchDirectory implements AutoCloseable {
+
+    private final Path path;
+    private final Thread atExit;
+
+    private ScratchDirectory(Path path) {
+        this.path = path;
+        atExit = new Thread(this::delete, "heinzel-scratch");
+    }
+
+    static ScratchDirectory create() throws IOException {
+        ScratchDirectory scratch = new ScratchDirectory(Files.createTempDirectory("heinzel-"));
+        try {
+            Runtime.getRuntime().addShutdownHook(scratch.atExit);
+        } catch (IllegalStateException e) {
+            scratch.delete();
+            throw new IOException("the JVM is exiting", e);
+        }
+        return scratch;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // the JVM is exiting, and runs it
+            return;
+        }
+        delete();
+    }
+
+    private void delete() {
+        try {
+            Files.walkFileTree(path, new Delete());
+        } catch (NoSuchFileException e) {
+            // somebody cleaned up before us
+            return;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot delete the temporary directory " + path, e);
+        }
+    }
+
+    private static final class Delete extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+                throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path directory, @Nullable IOException problem)
+                throws IOException {
+            if (problem != null) {
+                throw problem;
+            }
+            Files.deleteIfExists(directory);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.heinzel.launcher;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * The directory that all state lies in. It is the trust boundary (O2): what lies in it was checked
+ * once and is believed from then on, so it is the user's own and closed to everybody else, or it is
+ * neither written nor read.
+ */
+final class StateDirectory {
+
+    private static final String CODE = "STATE_DIRECTORY";
+    private static final Set<PosixFilePermission> OWNER_ONLY =
+            PosixFilePermissions.fromString("rwx------");
+    private static final Set<PosixFilePermission> OTHERS =
+            EnumSet.complementOf(EnumSet.copyOf(OWNER_ONLY));
+
+    private StateDirectory() {}
+
+    /**
+     * Whether it is there; if it is, it may be used.
+     *
+     * @throws ProblemException if it is there and may not
+     */
+    static boolean isThere(Path state) throws IOException {
+        PosixFileAttributes attributes;
+        try {
+            attributes = Files.readAttributes(state, PosixFileAttributes.class);
+        } catch (NoSuchFileException e) {
+            return false;
+        } catch (AccessDeniedException e) {
+            throw new ProblemException(
+                    CODE,
+                    "the state directory " + state + " cannot be reached",
+                    "make the directories above it searchable for you");
+        }
+        if (!attributes.isDirectory()) {
+            throw new ProblemException(
+                    CODE, "the state " + state + " is not a directory", "move it away");
+        }
+        UserPrincipal user = user();
+        if (!attributes.owner().equals(user)) {
+            throw new ProblemException(
+                    CODE,
+                    "the state directory "
+                            + state
+                            + " belongs to "
+                            + attributes.owner().getName()
+                            + ", not to "
+                            + user.getName(),
+                    "use a directory of your own: set HZ_HOME");
+        }
+        Set<PosixFilePermission> permissions = attributes.permissions();
+        if (permissions.stream().anyMatch(OTHERS::contains)) {
+            throw new ProblemException(
+                    CODE,
+                    "the state directory "
+                            + state
+                            + " is open to others ("
+                            + PosixFilePermissions.toString(permissions)
+                            + ")",
+                    "chmod 700 " + state);
+        }
+        return true;
+    }
+
+    /** Makes it, and what is missing above it, for the user alone; or finds that it may be used. */
+    static void create(Path state) throws IOException {
+        if (isThere(state)) {
+            return;
+        }
+        FileAttribute<?> ownerOnly = PosixFilePermissions.asFileAttribute(OWNER_ONLY);
+        Path parent = state.getParent();
+        if (parent != null && !Files.isDirectory(parent)) {
+            Files.createDirectories(parent, ownerOnly);
+        }
+        try {
+            Files.createDirectory(state, ownerOnly);
+        } catch (FileAlreadyExistsException e) {
+            // another process was faster, or it is a link
+            if (!isThere(state)) {
+                throw new ProblemException(
+                        CODE, "the state " + state + " is a link that leads nowhere", "remove it");
+            }
+        }
+    }
+
+    /** Who runs this: a new file's owner, as the user's name need not be known to the system. */
+    private static UserPrincipal user() throws IOException {
+        Path probe = Files.createTempFile("heinzel-", ".owner");
+        try {
+            return Files.getOwner(probe);
+        } finally {
+            Files.delete(probe);
+        }
+    }
+}

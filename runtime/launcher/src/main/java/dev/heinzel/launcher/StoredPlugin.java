@@ -1,0 +1,46 @@
+package dev.heinzel.launcher;
+
+import dev.heinzel.skill.Digest;
+import dev.heinzel.skill.text.Printable;
+import java.util.regex.Pattern;
+import org.osgi.framework.Version;
+
+/**
+ * What the store's manifest says of one plugin.
+ *
+ * @param symbolicName as OSGi spells symbolic names
+ * @param version as OSGi spells versions
+ * @param sha256 of its jar, which is stored under that name
+ * @param origin the file a person gave, escaped
+ * @param hasCode whether starting it would run code (P8)
+ */
+record StoredPlugin(
+        String symbolicName, String version, Digest sha256, String origin, boolean hasCode) {
+
+    private static final Pattern SYMBOLIC_NAME =
+            Pattern.compile("[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*");
+
+    /**
+     * Checks the names, brings the version into its full form and escapes the origin.
+     *
+     * @throws IllegalArgumentException if a name or version is not OSGi's
+     */
+    StoredPlugin {
+        if (!SYMBOLIC_NAME.matcher(symbolicName).matches()) {
+            throw new IllegalArgumentException(
+                    "\"" + Printable.quote(symbolicName) + "\" is no symbolic name");
+        }
+        version = Version.parseVersion(version).toString();
+        origin = Printable.escape(origin);
+    }
+
+    /** How findings name it. */
+    String label() {
+        return symbolicName + '_' + version;
+    }
+
+    /** Whether that jar is of the same plugin, whatever its bytes. */
+    boolean isSamePlugin(PluginJar jar) {
+        return jar.plugin().symbolicName().equals(symbolicName);
+    }
+}
