@@ -1,0 +1,101 @@
+package dev.heinzel.cli;
+
+import dev.heinzel.launcher.PluginChange;
+import dev.heinzel.launcher.PluginChange.Result;
+import dev.heinzel.launcher.PluginChange.SkillChange;
+import dev.heinzel.launcher.PluginStatus;
+import dev.heinzel.skill.Digest;
+import dev.heinzel.skill.text.Printable;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Plugins for people: what is there, and what a change did (O4). */
+final class PluginText {
+
+    private PluginText() {}
+
+    /** A line each; what is wrong comes after it all. */
+    static void print(List<PluginStatus> plugins, Output output) throws IOException {
+        if (plugins.isEmpty()) {
+            output.line("no plugins; add one with hz system plugin add FILE");
+            return;
+        }
+        Table table = new Table("NAME", "VERSION", "LAYER", "STATE", "CODE", "SKILLS", "ORIGIN");
+        for (PluginStatus plugin : plugins) {
+            table.row(
+                    Printable.escape(plugin.symbolicName()),
+                    Printable.escape(plugin.version()),
+                    plugin.layer().id(),
+                    plugin.state().id(),
+                    plugin.hasCode() ? "yes" : "no",
+                    Integer.toString(plugin.skills().size()),
+                    Printable.escape(plugin.origin()));
+        }
+        for (String line : table.lines()) {
+            output.line(line);
+        }
+        for (PluginStatus plugin : plugins) {
+            output.findings(plugin.findings());
+        }
+    }
+
+    /** What a change did, for the person who trusts it by letting it stand. */
+    static void print(PluginChange change, Output output) throws IOException {
+        if (change.result() == Result.REFUSED) {
+            output.findings(change.findings());
+            output.advice(change.advice());
+            output.problem("refused " + named(change) + ": nothing was changed");
+            return;
+        }
+        output.line(output.style().strong(change.result().id() + " " + named(change)));
+        if (change.result() != Result.REMOVED) {
+            output.line(
+                    change.hasCode()
+                            ? "  holds code, which a host that starts plugins runs with its own"
+                                    + " rights"
+                            : "  holds skills only, no code");
+        }
+        for (SkillChange skill : change.skills()) {
+            output.line(line(skill));
+        }
+        output.advice(change.advice());
+    }
+
+    private static String named(PluginChange change) {
+        String version = Printable.escape(change.version());
+        String name = Printable.escape(change.symbolicName());
+        return version.isEmpty() ? name : name + " " + version;
+    }
+
+    private static String line(SkillChange skill) {
+        StringBuilder line = new StringBuilder("  ");
+        line.append(String.format(Locale.ROOT, "%-10s", skill.change().id())).append(skill.name());
+        switch (skill.change()) {
+            case NEW, UNCHANGED -> line.append("  ").append(shortly(skill.fingerprint()));
+            case CHANGED ->
+                    line.append("  ")
+                            .append(shortly(skill.oldFingerprint()))
+                            .append(" -> ")
+                            .append(shortly(skill.fingerprint()));
+            case GONE -> {
+                return line.append("  was ").append(shortly(skill.oldFingerprint())).toString();
+            }
+        }
+        for (String hidden : skill.hides()) {
+            line.append(", hides ").append(Printable.escape(hidden));
+        }
+        return line.append(", visible to ")
+                .append(
+                        skill.visibleTo().isEmpty()
+                                ? "nobody"
+                                : String.join(" and ", skill.visibleTo()))
+                .toString();
+    }
+
+    /** Enough of a fingerprint to compare by eye; JSON has all of it. */
+    static String shortly(@Nullable Digest digest) {
+        return digest == null ? "-" : digest.toString().substring(0, 12);
+    }
+}
