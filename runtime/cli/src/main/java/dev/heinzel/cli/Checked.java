@@ -4,6 +4,8 @@ import dev.heinzel.launcher.JarCheck;
 import dev.heinzel.launcher.JarReport;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.Skill;
+import dev.heinzel.skill.check.CheckResult;
+import dev.heinzel.skill.check.DirectoryCheck;
 import java.io.IOException;
 import java.util.List;
 
@@ -23,7 +25,8 @@ record Checked(List<Skill> skills, List<Finding> findings, List<Finding> advice)
      */
     static Checked of(Argument argument) throws IOException {
         if (argument.directory()) {
-            return new Checked(List.of(), List.of(), List.of());
+            CheckResult result = DirectoryCheck.check(argument.given(), argument.path());
+            return new Checked(result.skills(), result.findings(), result.advice());
         }
         JarReport report = JarCheck.check(argument.given(), argument.path());
         return new Checked(report.skills(), report.findings(), report.advice());

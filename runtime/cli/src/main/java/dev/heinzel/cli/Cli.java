@@ -4,14 +4,9 @@ import dev.heinzel.launcher.Settings;
 import dev.heinzel.skill.text.Printable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 
 /**
  * One run of {@code hz}, from arguments to exit code. All that it takes from the process is passed
@@ -55,32 +50,19 @@ record Cli(
 
     private int execute(Output output, String... arguments) throws IOException {
         try {
-            return parseAndCall(output, arguments);
+            Shortcut.Call shortcut = Shortcut.of(output, this::settings, arguments);
+            return shortcut == null
+                    ? new CommandTree(output, this::settings).run(arguments)
+                    : shortcut.run();
         } catch (Output.LostException e) {
             throw e;
-        } catch (ParameterException e) {
-            return fail(output, UsageErrors.of(e));
-        } catch (CommandLine.ExecutionException e) {
-            if (e.getCause() instanceof Output.LostException lost) {
-                throw lost;
-            }
-            return fail(output, Failures.of(e.getCause() == null ? e : e.getCause()));
-        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (IOException
+                | Failure
+                | RuntimeException
+                | StackOverflowError
+                | OutOfMemoryError e) {
             return fail(output, Failures.of(e));
         }
-    }
-
-    private int parseAndCall(Output output, String... arguments) throws IOException {
-        CommandTree tree = new CommandTree(output, this::settings);
-        CommandLine root = tree.forArguments(Arrays.asList(arguments));
-        StringWriter help = new StringWriter();
-        root.setOut(new PrintWriter(help));
-        // not CommandLine.execute: that prints the stack of whatever it does not know
-        int exit = new CommandLine.RunLast().execute(root.parseArgs(arguments));
-        if (!help.toString().isEmpty()) {
-            output.line(help.toString().stripTrailing());
-        }
-        return exit;
     }
 
     private static int fail(Output output, Failure failure) throws IOException {

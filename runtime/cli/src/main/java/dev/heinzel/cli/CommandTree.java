@@ -1,12 +1,18 @@
 package dev.heinzel.cli;
 
 import dev.heinzel.launcher.Settings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.ParameterException;
 
 /**
  * The commands, hung together. Reading annotations takes time, so where the arguments name one
@@ -25,10 +31,37 @@ final class CommandTree {
         this.settings = settings;
     }
 
+    /**
+     * Runs what these arguments say.
+     *
+     * @return its exit code
+     * @throws Failure if they say nothing, or the command gives no result
+     */
+    int run(String... arguments) throws IOException, Failure {
+        CommandLine root = forArguments(arguments);
+        StringWriter help = new StringWriter();
+        root.setOut(new PrintWriter(help));
+        try {
+            // not CommandLine.execute: that prints the stack of whatever it does not know
+            int exit = new CommandLine.RunLast().execute(root.parseArgs(arguments));
+            if (help.getBuffer().length() > 0) {
+                output.line(help.toString().stripTrailing());
+            }
+            return exit;
+        } catch (ParameterException e) {
+            throw UsageErrors.of(e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException cause) {
+                throw cause;
+            }
+            throw Failures.of(e.getCause() == null ? e : e.getCause());
+        }
+    }
+
     /** The command that these arguments name, alone, or all of them. */
-    CommandLine forArguments(List<String> arguments) {
+    private CommandLine forArguments(String... arguments) {
         List<String> words =
-                arguments.stream()
+                Arrays.stream(arguments)
                         .takeWhile(argument -> !argument.equals("--"))
                         .filter(argument -> !argument.startsWith("-"))
                         .toList();

@@ -19,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Output {
 
-    private static final JSON WRITER = JSON.std.with(JSON.Feature.WRITE_NULL_PROPERTIES);
-
     private final OutputStream result;
     private final OutputStream problems;
     private final boolean json;
@@ -58,12 +56,12 @@ final class Output {
     /** The one document, in the order of its keys. */
     void document(Map<String, ?> document) throws IOException {
         // through a string: an unpaired surrogate then becomes a question mark, not invalid UTF-8
-        line(WRITER.asString(document));
+        line(Machine.WRITER.asString(document));
     }
 
     /** A plain value as people read it: a string as it is, anything else as JSON. */
     static String plain(@Nullable Object value) throws IOException {
-        return value instanceof String text ? text : WRITER.asString(value);
+        return value instanceof String text ? text : Machine.WRITER.asString(value);
     }
 
     /** One line of the result. */
@@ -126,6 +124,11 @@ final class Output {
             throw new LostException(e);
         }
         problems.flush();
+    }
+
+    // apart, since loading it takes a third of the time of a command that needs none of it
+    private static final class Machine {
+        static final JSON WRITER = JSON.std.with(JSON.Feature.WRITE_NULL_PROPERTIES);
     }
 
     /** Standard output takes no more. */

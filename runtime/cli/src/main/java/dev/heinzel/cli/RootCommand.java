@@ -2,15 +2,12 @@ package dev.heinzel.cli;
 
 import dev.heinzel.launcher.Settings;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** {@code hz} itself, and the options that every command has. */
 @Command(
@@ -28,12 +25,10 @@ import picocli.CommandLine.Spec;
             "not there, 3 in use or cannot be read or written. HZ_HOME names the directory",
             "that holds everything; without it the XDG directories are used."
         })
-final class RootCommand implements Callable<Integer> {
+final class RootCommand extends Group {
 
     private final Output output;
     private final Supplier<Settings> settings;
-
-    @Spec private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--version", arity = "0", description = "Print the version.")
     private boolean version;
@@ -63,7 +58,7 @@ final class RootCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, Failure {
         if (!version) {
-            throw UsageErrors.missingCommand(spec.commandLine());
+            return super.call();
         }
         Version.read().print(output);
         return Exit.OK;
