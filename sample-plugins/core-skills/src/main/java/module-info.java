@@ -1,0 +1,2 @@
+/** The core's own skills: resources, no packages. */
+module dev.heinzel.core {}
