@@ -2,8 +2,13 @@ package dev.heinzel.skill.text;
 
 import org.jspecify.annotations.Nullable;
 
-/** F11: tokens of known providers in their full shape, and private keys with a body. */
+/**
+ * F11: tokens of known providers in their full shape, and private keys with a body, in a name, a
+ * path or a decoded value. Files are scanned in bytes, with {@link SecretMatcher}.
+ */
 public final class Secrets {
+
+    private static final String REDACTED = "[secret]";
 
     private Secrets() {}
 
@@ -12,16 +17,43 @@ public final class Secrets {
      * given.
      */
     public static @Nullable String providerIn(CharSequence text) {
-        return null;
+        return find(text, true);
     }
 
-    /** Whose bare prefix a text without a secret holds (F15), in the same words, or null. */
+    /** Whose bare prefix a text holds (F15), in the same words, or null. */
     public static @Nullable String prefixIn(CharSequence text) {
-        return null;
+        return find(text, false);
     }
 
     /** The path with each part that holds a secret shown as {@code [secret]} (F13). */
     public static String redactPath(String path) {
-        return path;
+        if (providerIn(path) == null) {
+            return path;
+        }
+        String[] parts = path.split("/", -1);
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = providerIn(parts[i]) == null ? parts[i] : REDACTED;
+        }
+        String redacted = String.join("/", parts);
+        return providerIn(redacted) == null ? redacted : REDACTED;
+    }
+
+    private static @Nullable String find(CharSequence text, boolean whole) {
+        byte[] bytes = new byte[text.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            // what is not ASCII ends a token, whatever it is
+            char c = text.charAt(i);
+            bytes[i] = (byte) (c < 0x80 ? c : 0xFF);
+        }
+        SecretMatcher matcher = new SecretMatcher(bytes, 0, bytes.length);
+        for (int i = 0; i < bytes.length; i++) {
+            if (i >= matcher.end()
+                    && SecretMatcher.isTrigger(bytes[i])
+                    && matcher.matchAt(i)
+                    && matcher.isWhole() == whole) {
+                return matcher.provider();
+            }
+        }
+        return null;
     }
 }
