@@ -40,7 +40,7 @@ record Checked(List<Finding> findings, Map<String, String> files) {
             JarContainer container = JarContainer.check(bytes, findings);
             Map<String, String> files = new TreeMap<>();
             if (container != null) {
-                collect(container.tree(), "", files);
+                collect(container.tree(), "", files, new byte[1 << 16]);
             }
             return new Checked(findings.list(), files);
         }
@@ -51,14 +51,14 @@ record Checked(List<Finding> findings, Map<String, String> files) {
     }
 
     /** All files below a directory, through the tree alone. */
-    static void collect(SkillTree tree, String directory, Map<String, String> files)
+    private static void collect(
+            SkillTree tree, String directory, Map<String, String> files, byte[] buffer)
             throws IOException {
         for (SkillTree.Entry entry : tree.list(directory)) {
             String path = directory.isEmpty() ? entry.name() : directory + "/" + entry.name();
             if (entry.type() == SkillTree.Type.DIRECTORY) {
-                collect(tree, path, files);
+                collect(tree, path, files, buffer);
             } else {
-                byte[] buffer = new byte[1 << 16];
                 int count = tree.read(path, buffer);
                 files.put(
                         path,
