@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * F13: the first findings of each file and of the whole, in report order, however many are handed
  * in. Holds a bounded number of them at any time, so that a hostile plugin cannot fill the heap
- * with what is wrong with it.
+ * with what is wrong with it. For one thread.
  */
-final class BoundedFindings {
+public final class BoundedFindings {
 
     /** Each path has a finding at least, so no path beyond these can be among the first. */
     private static final int PATHS = Limits.FINDINGS_PER_PLUGIN + 1;
@@ -26,11 +26,15 @@ final class BoundedFindings {
     private long dropped;
     private @Nullable Finding firstDropped;
 
-    BoundedFindings(String plugin) {
+    /**
+     * @param plugin how the entries that count the rest name it
+     */
+    public BoundedFindings(String plugin) {
         this.plugin = plugin;
     }
 
-    void add(Finding finding) {
+    /** Takes one, in any order; it is kept while it is among the first. */
+    public void add(Finding finding) {
         total++;
         OneFile file = files.get(finding.path());
         if (file != null) {
@@ -58,7 +62,7 @@ final class BoundedFindings {
     }
 
     /** How many were handed in. */
-    long total() {
+    public long total() {
         return total;
     }
 
@@ -66,7 +70,7 @@ final class BoundedFindings {
      * The first of them in report order. What is left out is counted by one entry at the place of
      * the first that is missing, so that the list stays in order.
      */
-    List<Finding> list() {
+    public List<Finding> list() {
         List<Entry> entries = new ArrayList<>();
         for (OneFile file : files.values()) {
             file.appendTo(entries);

@@ -105,7 +105,6 @@ final class CentralDirectory {
         if (sizes == null || (disk != 0 && disk != ZipField.MAGIC_16)) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_MALFORMED,
                     "the entry's zip64 sizes are missing, or it lies in another file",
                     REBUILD);
@@ -134,7 +133,6 @@ final class CentralDirectory {
         if (!utf8) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_PATH,
                     "the entry's name is not UTF-8",
                     "build the jar with a tool that writes names as UTF-8");
@@ -143,7 +141,6 @@ final class CentralDirectory {
         if (length > EntryName.MAX_BYTES) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_PATH,
                     "the entry's name has " + length + " bytes",
                     "use at most " + EntryName.MAX_BYTES);
@@ -152,7 +149,6 @@ final class CentralDirectory {
         if (problem != null) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_PATH,
                     problem,
                     "name entries by relative paths of plain parts, with / between them");
@@ -163,7 +159,6 @@ final class CentralDirectory {
         if (extra.zip64Repeated()) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_AMBIGUOUS,
                     "the entry gives its zip64 sizes twice",
                     REBUILD);
@@ -172,7 +167,6 @@ final class CentralDirectory {
         if (other != null && !other.equals(rawName)) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_AMBIGUOUS,
                     "the entry has a second name in an extra field, which some readers use",
                     "build the jar with a tool that writes names as UTF-8");
@@ -186,7 +180,6 @@ final class CentralDirectory {
         if ((type == TYPE_FILE && directory) || (type == TYPE_DIRECTORY && !directory)) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_AMBIGUOUS,
                     "the entry is a directory by its name or by its mode, but not by both",
                     "end the names of directories, and only these, in a slash");
@@ -196,7 +189,6 @@ final class CentralDirectory {
         if (kind != null) {
             findings.add(
                     name,
-                    0,
                     FindingCode.JAR_LINK,
                     "the entry says it is " + kind,
                     "ship files and directories alone");
@@ -219,7 +211,6 @@ final class CentralDirectory {
             boolean encrypted = (parsed.flags() & ZipField.FLAG_ENCRYPTED) != 0;
             findings.add(
                     parsed.name(),
-                    0,
                     FindingCode.JAR_UNSUPPORTED,
                     encrypted
                             ? "the entry is encrypted"
@@ -228,7 +219,6 @@ final class CentralDirectory {
         } else if (parsed.method() == ZipField.STORED && parsed.packedSize() != parsed.size()) {
             findings.add(
                     parsed.name(),
-                    0,
                     FindingCode.JAR_LYING,
                     "the entry is stored in "
                             + parsed.packedSize()
@@ -238,7 +228,6 @@ final class CentralDirectory {
         } else if (parsed.isDirectory() && parsed.size() != 0) {
             findings.add(
                     parsed.name(),
-                    0,
                     FindingCode.JAR_AMBIGUOUS,
                     "the entry is a directory but has content",
                     REBUILD);
@@ -247,7 +236,6 @@ final class CentralDirectory {
                 && parsed.size() != 0) {
             findings.add(
                     parsed.name(),
-                    0,
                     FindingCode.JAR_AMBIGUOUS,
                     "the entry is stored, with its size behind it, so that its end can be disputed",
                     "pack it by deflate, or write its size before it");

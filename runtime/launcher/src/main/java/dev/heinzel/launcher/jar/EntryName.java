@@ -3,6 +3,7 @@ package dev.heinzel.launcher.jar;
 import dev.heinzel.skill.Limits;
 import dev.heinzel.skill.text.HiddenCharacters;
 import dev.heinzel.skill.text.Printable;
+import dev.heinzel.skill.text.Secrets;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
@@ -94,8 +95,12 @@ final class EntryName {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
-    /** A name as a finding's path: cut where it is longer than any that is accepted. */
+    /**
+     * A name as a finding's path: without the secrets in it, and cut where it is longer than any
+     * that is accepted.
+     */
     static String shown(String name) {
-        return name.length() > MAX_BYTES ? Printable.quote(name) : name;
+        String redacted = Secrets.redactPath(name);
+        return redacted.length() > MAX_BYTES ? Printable.quote(redacted) : redacted;
     }
 }

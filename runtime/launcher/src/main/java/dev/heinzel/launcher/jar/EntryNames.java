@@ -23,7 +23,8 @@ final class EntryNames {
         }
         Arrays.sort(paths);
         for (int i = 1; i < paths.length; i++) {
-            if (paths[i].equals(paths[i - 1])) {
+            boolean first = i < 2 || !paths[i].equals(paths[i - 2]);
+            if (paths[i].equals(paths[i - 1]) && first) {
                 duplicate(paths[i], "several entries have this name", findings);
             }
         }
@@ -42,7 +43,7 @@ final class EntryNames {
     }
 
     private static void duplicate(String path, String message, JarFindings findings) {
-        findings.add(path, 0, FindingCode.JAR_DUPLICATE_ENTRY, message, ONCE);
+        findings.add(path, FindingCode.JAR_DUPLICATE_ENTRY, message, ONCE);
     }
 
     private static String withoutSlash(String name) {

@@ -48,7 +48,7 @@ final class Inflation implements AutoCloseable {
                 return;
             }
             if (!problem.isEmpty()) {
-                findings.add(entry.name(), 0, FindingCode.JAR_LYING, problem, REBUILD);
+                findings.add(entry.name(), FindingCode.JAR_LYING, problem, REBUILD);
             }
         }
     }

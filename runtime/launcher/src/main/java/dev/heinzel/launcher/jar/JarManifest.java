@@ -2,6 +2,7 @@ package dev.heinzel.launcher.jar;
 
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.text.Printable;
+import dev.heinzel.skill.text.Secrets;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -60,7 +61,6 @@ public record JarManifest(Map<String, String> headers) {
         if (end > MAX_BYTES) {
             findings.add(
                     PATH,
-                    0,
                     FindingCode.JAR_MALFORMED,
                     "the main attributes have more than " + MAX_BYTES + " bytes",
                     "write fewer or shorter headers");
@@ -99,7 +99,6 @@ public record JarManifest(Map<String, String> headers) {
             // its message quotes the line, which may hold anything
             findings.add(
                     PATH,
-                    0,
                     FindingCode.JAR_MALFORMED,
                     "a line of the manifest is no header",
                     "write Name: value, and start the lines that continue one with a space");
@@ -123,13 +122,15 @@ public record JarManifest(Map<String, String> headers) {
                         PATH,
                         i + 1,
                         FindingCode.JAR_AMBIGUOUS,
-                        "the header "
-                                + Printable.quote(lines[i].substring(0, colon))
-                                + " is there twice",
+                        "the header " + quoted(lines[i].substring(0, colon)) + " is there twice",
                         "keep one of them");
             }
         }
         return repeated;
+    }
+
+    private static String quoted(String header) {
+        return Secrets.providerIn(header) == null ? Printable.quote(header) : "[secret]";
     }
 
     /** The value of a header without space around it; empty if there is none. */

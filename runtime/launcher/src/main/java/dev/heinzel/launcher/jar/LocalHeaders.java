@@ -85,7 +85,6 @@ final class LocalHeaders {
         if (central.packedSize() > limit - data) {
             findings.add(
                     central.name(),
-                    0,
                     FindingCode.JAR_OVERLAP,
                     next != null && limit == next.offset()
                             ? "the entry's bytes overlap those of another entry"
@@ -114,7 +113,6 @@ final class LocalHeaders {
         if (extra.zip64Repeated() || (other != null && !other.equals(rawName))) {
             findings.add(
                     central.name(),
-                    0,
                     FindingCode.JAR_AMBIGUOUS,
                     "the entry's extra fields give it a second name or size",
                     REBUILD);
@@ -192,7 +190,6 @@ final class LocalHeaders {
     private void gap(CentralRecord central, long gap) {
         findings.add(
                 central.name(),
-                0,
                 FindingCode.JAR_AMBIGUOUS,
                 central.hasDescriptor()
                         ? "the " + gap + " bytes after the entry are not its data descriptor"
@@ -201,7 +198,7 @@ final class LocalHeaders {
     }
 
     private @Nullable JarEntry lying(CentralRecord central, String message) {
-        findings.add(central.name(), 0, FindingCode.JAR_LYING, message, REBUILD);
+        findings.add(central.name(), FindingCode.JAR_LYING, message, REBUILD);
         return null;
     }
 }

@@ -99,7 +99,11 @@ class JarContainerTest {
     @DisplayName("F18: several entries of one name are refused, and named once")
     void refusesDuplicates() {
         Checked checked =
-                Checked.of(aPlugin().with(deflated("skills/notes/SKILL.md", "other words")));
+                Checked.of(
+                        aPlugin()
+                                .with(
+                                        deflated("skills/notes/SKILL.md", "other words"),
+                                        stored("skills/notes/SKILL.md", "and others")));
 
         assertThat(checked.findings())
                 .extracting(Finding::path, Finding::code)
