@@ -36,7 +36,7 @@ public final class PluginStore {
      *
      * @param skillsOnly refuse a jar that holds code (P8)
      * @throws ProblemException if the store or the file cannot be used; its code is {@code
-     *     NO_SUCH_FILE} if there is no such file
+     *     NO_SUCH_PATH} if there is no such file
      */
     public PluginChange add(Path jar, boolean skillsOnly) throws IOException {
         return new PutPlugin(files, own, jar, null, skillsOnly).run();

@@ -45,7 +45,7 @@ record PutPlugin(
         } catch (NoSuchFileException e) {
             ProblemException problem =
                     new ProblemException(
-                            "NO_SUCH_FILE", "there is no file " + jar, "give the path of a jar");
+                            "NO_SUCH_PATH", "there is no file " + jar, "give the path of a jar");
             problem.initCause(e);
             throw problem;
         }
@@ -77,14 +77,12 @@ record PutPlugin(
         if (!findings.isEmpty()) {
             return refused(report, findings);
         }
-        StoredPlugin plugin =
-                new StoredPlugin(
-                        report.symbolicName(),
-                        report.version(),
-                        copy.sha256(),
-                        jar.toAbsolutePath().toString(),
-                        report.hasCode());
-
+        Optional<StoredPlugin> named = StoredPlugin.of(report, copy.sha256(), jar);
+        if (named.isEmpty()) {
+            // the check demands a name of whatever declares skills, so this declares none
+            return refused(report, List.of(admission.withoutSkills()));
+        }
+        StoredPlugin plugin = named.get();
         List<PluginJar> jars = new ArrayList<>(PluginJar.of(files));
         Optional<PluginJar> old = jars.stream().filter(plugin::isSamePlugin).findFirst();
         jars.removeIf(plugin::isSamePlugin);

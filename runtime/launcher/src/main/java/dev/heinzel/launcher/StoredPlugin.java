@@ -2,6 +2,8 @@ package dev.heinzel.launcher;
 
 import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.text.Printable;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.osgi.framework.Version;
 
@@ -28,10 +30,25 @@ record StoredPlugin(
     StoredPlugin {
         if (!SYMBOLIC_NAME.matcher(symbolicName).matches()) {
             throw new IllegalArgumentException(
-                    "\"" + Printable.quote(symbolicName) + "\" is no symbolic name");
+                    "has the symbolic name \"" + Printable.quote(symbolicName) + "\"");
         }
         version = Version.parseVersion(version).toString();
         origin = Printable.escape(origin);
+    }
+
+    /** What the report of a checked jar says; empty if that jar cannot be installed as a bundle. */
+    static Optional<StoredPlugin> of(JarReport report, Digest sha256, Path jar) {
+        try {
+            return Optional.of(
+                    new StoredPlugin(
+                            report.symbolicName(),
+                            report.version(),
+                            sha256,
+                            jar.toAbsolutePath().toString(),
+                            report.hasCode()));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     /** How findings name it. */

@@ -1,0 +1,323 @@
+package dev.heinzel.launcher;
+
+import static dev.heinzel.launcher.PluginFixture.aLibrary;
+import static dev.heinzel.launcher.PluginFixture.aPlugin;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.heinzel.launcher.PluginStatus.State;
+import dev.heinzel.skill.Allowlist;
+import dev.heinzel.skill.Answer;
+import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.IndexEntry;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HeinzelTest {
+
+    @TempDir Path directory;
+    private Settings settings;
+
+    @BeforeEach
+    void home() {
+        settings = Settings.in(directory.resolve("home"));
+    }
+
+    private PluginChange add(PluginFixture plugin) throws IOException {
+        return PluginStore.open(settings).add(plugin.in(directory), false);
+    }
+
+    private static PluginStatus status(Heinzel heinzel, String name) {
+        return heinzel.plugins().stream()
+                .filter(plugin -> plugin.symbolicName().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    @DisplayName("H1: a host gets Skills with its own classes, and reads what plugins ship")
+    void servesWhatIsStored() throws IOException {
+        add(
+                aPlugin("acme.notes")
+                        .skill("notes", "Takes notes")
+                        .file("skills/notes/a/b.md", "deep"));
+
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            assertThat(heinzel.skills().index(Allowlist.all()))
+                    .extracting(IndexEntry::name)
+                    .contains("notes");
+            assertThat(heinzel.skills().load("notes", Allowlist.of("notes")))
+                    .isInstanceOf(Answer.Found.class);
+            assertThat(heinzel.skills().readFile("notes", "a/b.md", Allowlist.of("notes")))
+                    .isInstanceOfSatisfying(
+                            Answer.Found.class,
+                            found ->
+                                    assertThat(
+                                                    ((dev.heinzel.skill.FileContent) found.value())
+                                                            .text())
+                                            .isEqualTo("deep"));
+            assertThat(heinzel.catalogue().list().problems()).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("H1: close leaves no thread, open file, lock or temporary directory")
+    void leavesNothing() throws Exception {
+        add(aPlugin("acme.notes").skill("notes", "Takes notes").code());
+        Heinzel.open(settings).close(); // loads what the JVM keeps open for good
+        Set<Thread> threads = new HashSet<>(Thread.getAllStackTraces().keySet());
+        Set<String> files = openFiles();
+        Set<String> temporary = temporaryDirectories();
+
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            assertThat(status(heinzel, "acme.notes").state()).isEqualTo(State.ACTIVE);
+            assertThat(temporaryDirectories()).hasSize(temporary.size() + 1);
+        }
+
+        assertThat(temporaryDirectories()).isEqualTo(temporary);
+        assertThat(openFiles()).isEqualTo(files);
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (!threads.contains(thread)) {
+                // one that has let go of everything may still be ending
+                thread.join(Duration.ofSeconds(20).toMillis());
+                assertThat(thread.isAlive()).as(thread.getName()).isFalse();
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("H1: closing twice does nothing, and answers after the end are values")
+    void closesTwice() throws IOException {
+        add(aPlugin("acme.notes").skill("notes", "Takes notes"));
+        Heinzel heinzel = Heinzel.open(settings);
+
+        heinzel.close();
+        heinzel.close();
+
+        assertThat(heinzel.skills().load("notes", Allowlist.all())).isNotNull();
+    }
+
+    @Test
+    @DisplayName("H1: two runtimes in one JVM do not know of each other")
+    void runsTwice() throws IOException {
+        add(aPlugin("acme.notes").skill("notes", "Takes notes"));
+        Settings other = Settings.in(directory.resolve("other"));
+
+        Heinzel one = Heinzel.open(settings);
+        try (Heinzel two = Heinzel.open(other);
+                Heinzel three = Heinzel.open(settings)) {
+            assertThat(one.skills().index(Allowlist.of("notes"))).hasSize(1);
+            assertThat(two.skills().index(Allowlist.of("notes"))).isEmpty();
+            one.close();
+            assertThat(three.skills().load("notes", Allowlist.all()))
+                    .isInstanceOf(Answer.Found.class);
+        }
+    }
+
+    @Test
+    @DisplayName("P8: openWithoutStarting runs no plugin's code, open does")
+    void startsOnlyWhenAsked() throws IOException {
+        add(aPlugin("acme.started").skill("notes", "Takes notes").code());
+
+        try (Heinzel heinzel = Heinzel.openWithoutStarting(settings)) {
+            assertThat(System.getProperty("acme.started.started")).isNull();
+            assertThat(status(heinzel, "acme.started").state()).isEqualTo(State.RESOLVED);
+            assertThat(status(heinzel, "acme.started").skills()).containsExactly("notes");
+        }
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            assertThat(System.getProperty("acme.started.started")).isEqualTo("yes");
+            assertThat(status(heinzel, "acme.started").state()).isEqualTo(State.ACTIVE);
+        }
+    }
+
+    @Test
+    @DisplayName("S5: a plugin whose activator throws is served all the same, and says why")
+    void servesWhatDoesNotStart() throws IOException {
+        add(aPlugin("acme.failing").skill("notes", "Takes notes").code().header("Fail", "true"));
+
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            assertThat(heinzel.skills().load("notes", Allowlist.all()))
+                    .isInstanceOf(Answer.Found.class);
+            assertThat(status(heinzel, "acme.failing").state()).isEqualTo(State.RESOLVED);
+            assertThat(status(heinzel, "acme.failing").reason()).contains("told to fail");
+        }
+    }
+
+    @Test
+    @DisplayName("P2: a plugin with an unmet requirement says what it misses; others are untouched")
+    void saysWhatIsMissing() throws IOException {
+        PluginChange change =
+                add(
+                        aPlugin("acme.lonely")
+                                .skill("lonely", "Needs much")
+                                .header(
+                                        "Import-Package",
+                                        "no.such;version=\"[1.2,2)\",also.missing;resolution:=optional")
+                                .header(
+                                        "Require-Capability",
+                                        "heinzel.skill;filter:=\"(heinzel.skill=gone)\""));
+        add(aPlugin("acme.notes").skill("notes", "Takes notes"));
+
+        assertThat(change.result()).isEqualTo(PluginChange.Result.ADDED);
+        assertThat(change.reason())
+                .isEqualTo(
+                        "requires the package no.such from version 1.2.0 and before 2.0.0, which"
+                                + " nobody offers, requires the skill gone, which nobody offers");
+        assertThat(change.skills())
+                .singleElement()
+                .satisfies(skill -> assertThat(skill.visibleTo()).isEmpty());
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            PluginStatus lonely = status(heinzel, "acme.lonely");
+            assertThat(lonely.state()).isEqualTo(State.UNRESOLVED);
+            assertThat(lonely.reason()).isEqualTo(change.reason());
+            assertThat(lonely.skills()).isEmpty();
+            assertThat(status(heinzel, "acme.notes").state()).isEqualTo(State.ACTIVE);
+            assertThat(heinzel.skills().index(Allowlist.all()))
+                    .extracting(IndexEntry::name)
+                    .contains("notes")
+                    .doesNotContain("lonely");
+        }
+    }
+
+    @Test
+    @DisplayName("P2: a requirement that only an unresolved plugin offers names that plugin")
+    void namesTheUnresolvedProvider() throws IOException {
+        add(
+                aPlugin("acme.first")
+                        .skill("first", "Offers a package")
+                        .header("Export-Package", "acme.api")
+                        .header("Import-Package", "no.such"));
+        PluginChange change =
+                add(
+                        aPlugin("acme.second")
+                                .skill("second", "Wants it")
+                                .header("Import-Package", "acme.api"));
+
+        assertThat(change.reason())
+                .isEqualTo("requires the package acme.api from acme.first, which does not resolve");
+    }
+
+    @Test
+    @DisplayName("O1: a library without skills is added if a plugin that is there needs it")
+    void addsWhatIsNeeded() throws IOException {
+        PluginFixture library = aLibrary("acme.lib").header("Export-Package", "acme.api");
+        assertThat(add(library).findings())
+                .extracting("code")
+                .containsExactly(FindingCode.PLUGIN_WITHOUT_SKILLS);
+
+        add(
+                aPlugin("acme.notes")
+                        .skill("notes", "Takes notes")
+                        .header("Import-Package", "acme.api"));
+
+        assertThat(add(library).result()).isEqualTo(PluginChange.Result.ADDED);
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            assertThat(status(heinzel, "acme.notes").state()).isEqualTo(State.ACTIVE);
+            assertThat(status(heinzel, "acme.lib").skills()).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("H1: plugins use the host's classes of the API packages and the log")
+    void sharesTheApi() throws IOException {
+        PluginChange change =
+                add(
+                        aPlugin("acme.user")
+                                .skill("user", "Uses us")
+                                .header(
+                                        "Import-Package",
+                                        "dev.heinzel.skill;version=\"[1,2)\",org.slf4j;version=\"[2,3)\""));
+
+        assertThat(change.reason()).isNull();
+    }
+
+    @Test
+    @DisplayName("M3: nothing is printed to standard output, not even by the framework")
+    void printsNothing() throws IOException {
+        add(aPlugin("acme.lonely").skill("lonely", "x").header("Import-Package", "no.such"));
+        add(aPlugin("acme.bad").skill("bad", "x").code().header("Fail", "true"));
+        PrintStream before = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            Heinzel.open(settings).close();
+        } finally {
+            System.setOut(before);
+        }
+
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @Test
+    @DisplayName("O2: a state directory that is open to others is refused, and nothing is left")
+    void refusesAnOpenStateDirectory() throws IOException {
+        add(aPlugin("acme.notes").skill("notes", "Takes notes"));
+        Files.setPosixFilePermissions(
+                settings.state(),
+                java.nio.file.attribute.PosixFilePermissions.fromString("rwxr-xr-x"));
+        Set<String> temporary = temporaryDirectories();
+
+        assertThatThrownBy(() -> Heinzel.open(settings))
+                .isInstanceOfSatisfying(
+                        ProblemException.class,
+                        problem -> {
+                            assertThat(problem.code()).isEqualTo("STATE_DIRECTORY");
+                            assertThat(problem.remedy()).isEqualTo("chmod 700 " + settings.state());
+                        });
+
+        assertThat(temporaryDirectories()).isEqualTo(temporary);
+    }
+
+    @Test
+    @DisplayName("H1: without a state directory there is a runtime, and none is made")
+    void opensOnNothing() throws IOException {
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            assertThat(heinzel.plugins())
+                    .allMatch(plugin -> plugin.origin().equals("distribution"));
+        }
+        assertThat(settings.state()).doesNotExist();
+    }
+
+    private static Set<String> openFiles() throws IOException {
+        Set<String> open = new TreeSet<>();
+        Path self = Path.of("/proc/self/fd");
+        if (!Files.isDirectory(self)) {
+            return open;
+        }
+        List<Path> descriptors;
+        try (Stream<Path> entries = Files.list(self)) {
+            descriptors = entries.toList();
+        }
+        for (Path descriptor : descriptors) {
+            if (Files.isSymbolicLink(descriptor)) {
+                String target = Files.readSymbolicLink(descriptor).toString();
+                if (target.startsWith("/") && !target.startsWith("/proc/")) {
+                    open.add(target);
+                }
+            }
+        }
+        return open;
+    }
+
+    private static Set<String> temporaryDirectories() throws IOException {
+        try (Stream<Path> entries = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return entries.map(entry -> entry.getFileName().toString())
+                    .filter(name -> name.startsWith("heinzel-"))
+                    .collect(java.util.stream.Collectors.toCollection(TreeSet::new));
+        }
+    }
+}
