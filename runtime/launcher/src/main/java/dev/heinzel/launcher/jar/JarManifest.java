@@ -87,7 +87,9 @@ public record JarManifest(Map<String, String> headers) {
     }
 
     private static @Nullable JarManifest parse(byte[] main, JarFindings findings) {
-        if (repeatsHeader(main, findings)) {
+        boolean doubtful = hasDoubtfulLines(main, findings);
+        boolean repeated = repeatsHeader(main, findings);
+        if (doubtful || repeated) {
             return null;
         }
         Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -107,9 +109,39 @@ public record JarManifest(Map<String, String> headers) {
         return new JarManifest(headers);
     }
 
-    /** Readers differ on which of two they take. */
+    /**
+     * Java's reader drops a last line that does not end and takes a lone CR for a line's end; Felix
+     * keeps the line, and takes the CR for text.
+     */
+    private static boolean hasDoubtfulLines(byte[] main, JarFindings findings) {
+        int line = 1;
+        for (int i = 0; i < main.length; i++) {
+            if (main[i] == '\r' && (i + 1 == main.length || main[i + 1] != '\n')) {
+                findings.add(
+                        PATH,
+                        line,
+                        FindingCode.JAR_AMBIGUOUS,
+                        "U+000D without U+000A after it, which some readers take for a line's end",
+                        "end lines by both, or by U+000A alone");
+                return true;
+            }
+            line += main[i] == '\n' ? 1 : 0;
+        }
+        if (main.length > 0 && main[main.length - 1] != '\n') {
+            findings.add(
+                    PATH,
+                    line,
+                    FindingCode.JAR_AMBIGUOUS,
+                    "the manifest's last line does not end, so that some readers drop it",
+                    "end it by a line feed");
+            return true;
+        }
+        return false;
+    }
+
+    /** Java takes the last of two, Felix refuses the bundle. */
     private static boolean repeatsHeader(byte[] main, JarFindings findings) {
-        String[] lines = new String(main, StandardCharsets.UTF_8).split("\r\n|\r|\n", -1);
+        String[] lines = new String(main, StandardCharsets.UTF_8).split("\r?\n", -1);
         Set<String> seen = new HashSet<>();
         boolean repeated = false;
         for (int i = 0; i < lines.length; i++) {

@@ -53,7 +53,7 @@ class JarManifestTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    @ValueSource(strings = {"\n", "\r\n"})
     @DisplayName("P1: the main attributes end at the first empty line, whatever ends a line")
     void endsAtTheFirstEmptyLine(String end) throws IOException {
         JarManifest manifest =
@@ -61,6 +61,21 @@ class JarManifestTest {
 
         assertThat(findings).isEmpty();
         assertThat(manifest.header("A")).isEqualTo("b");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Manifest-Version: 1.0\nSkillLet: skills/",
+                "Manifest-Version: 1.0\nSkillLet: skills/\r",
+                "Manifest-Version: 1.0\nA: b\rSkillLet: skills/\n\n",
+                "Manifest-Version: 1.0\r\rSkillLet: skills/\n\n",
+                "Manifest-Version: 1.0\r\n\rSkillLet: skills/\r\n\r\n"
+            })
+    @DisplayName("F18: a header that Java's reader and Felix do not both see is refused")
+    void refusesDoubtfulLines(String manifest) throws IOException {
+        assertThat(read(manifest)).isNull();
+        assertThat(findings).extracting(Finding::code).containsExactly(FindingCode.JAR_AMBIGUOUS);
     }
 
     @Test
