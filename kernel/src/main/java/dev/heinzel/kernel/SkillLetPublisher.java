@@ -47,7 +47,8 @@ final class SkillLetPublisher implements SynchronousBundleListener {
     public void bundleChanged(BundleEvent event) {
         Bundle bundle = event.getBundle();
         switch (event.getType()) {
-            case BundleEvent.RESOLVED -> settle(bundle);
+            // an extension of the framework is resolved when it is installed, without a word
+            case BundleEvent.INSTALLED, BundleEvent.RESOLVED -> settle(bundle);
             case BundleEvent.UPDATED, BundleEvent.UNINSTALLED -> {
                 verdicts.forget(bundle.getBundleId());
                 place(bundle).replaced.set(true);

@@ -40,6 +40,8 @@ final class ExamExtension
     public void beforeAll(ExtensionContext test) throws Exception {
         List<Option> options = new ArrayList<>(List.of(ourBundles()));
         options.add(cleanCaches());
+        // Exam raises the start level itself, but not of a framework that a test starts again
+        options.add(frameworkProperty("org.osgi.framework.startlevel.beginning").value("5"));
         options.add(frameworkProperty("dev.heinzel.own").value("test:core, test:core2"));
         // no mvn: URL and no bundle of Exam's own: a server system has neither
         ExamSystem system = PaxExamRuntime.createServerSystem(options.toArray(new Option[0]));
@@ -71,14 +73,19 @@ final class ExamExtension
 
     @Override
     public void afterEach(ExtensionContext test) throws BundleException, InterruptedException {
-        List<Bundle> added =
-                bundles().filter(b -> !before.contains(b.getBundleId())).toList();
+        List<Bundle> added = bundles().filter(b -> !before.contains(b.getBundleId())).toList();
         for (Bundle bundle : added) {
             bundle.uninstall();
         }
-        refresh(added);
+        refresh(added.stream().filter(bundle -> !isExtension(bundle)).toList());
         kernel().start();
         systemSkill().start();
+    }
+
+    // refreshing one restarts the framework
+    private static boolean isExtension(Bundle bundle) {
+        String host = bundle.getHeaders("").get("Fragment-Host");
+        return host != null && host.contains("extension:=");
     }
 
     @Override

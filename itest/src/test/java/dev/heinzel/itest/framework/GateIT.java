@@ -184,7 +184,8 @@ class GateIT {
     @Test
     @DisplayName("P2: a mended plugin resolves, and its problems are gone")
     void acceptsTheMended() throws BundleException {
-        Bundle bundle = aBundle("acme.notes").with(aSkill("notes").named("x")).install(exam.context());
+        Bundle bundle =
+                aBundle("acme.notes").with(aSkill("notes").named("x")).install(exam.context());
         catchThrowableOfType(BundleException.class, bundle::start);
 
         bundle.update(aBundle("acme.notes").with(aSkill("notes")).jar());
@@ -197,7 +198,8 @@ class GateIT {
     @Test
     @DisplayName("P2: the problems of a removed plugin are gone")
     void forgetsTheRemoved() throws BundleException {
-        Bundle bundle = aBundle("acme.notes").with(aSkill("notes").named("x")).install(exam.context());
+        Bundle bundle =
+                aBundle("acme.notes").with(aSkill("notes").named("x")).install(exam.context());
         catchThrowableOfType(BundleException.class, bundle::start);
         assertThat(exam.served().refused()).containsExactly("acme.notes");
 

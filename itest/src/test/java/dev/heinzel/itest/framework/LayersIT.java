@@ -44,7 +44,8 @@ class LayersIT {
     }
 
     @Test
-    @DisplayName("L2: of two outside plugins the smaller symbolic name is offered, installed last or not")
+    @DisplayName(
+            "L2: of two outside plugins the smaller symbolic name is offered, installed last or not")
     void smallerNameIsOffered() throws Exception {
         aBundle("acme.b").with(aSkill("notes")).start(exam.context());
         aBundle("acme.a").with(aSkill("notes")).start(exam.context());
@@ -62,8 +63,7 @@ class LayersIT {
     void chatSeesTheCore() throws Exception {
         aBundle("acme.notes").with(aSkill("letters")).start(exam.context());
         exam.context()
-                .installBundle(
-                        "test:core", aBundle("dev.heinzel.core").with(aSkill("notes")).jar())
+                .installBundle("test:core", aBundle("dev.heinzel.core").with(aSkill("notes")).jar())
                 .start();
 
         assertThat(exam.served().chat()).containsExactly("notes@dev.heinzel.core");

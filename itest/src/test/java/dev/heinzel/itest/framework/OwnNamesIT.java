@@ -62,8 +62,7 @@ class OwnNamesIT {
     @DisplayName("P9, L1: what the starter of the framework names by location is core")
     void acceptsTheCore() throws BundleException {
         exam.context()
-                .installBundle(
-                        "test:core", aBundle("dev.heinzel.core").with(aSkill("notes")).jar())
+                .installBundle("test:core", aBundle("dev.heinzel.core").with(aSkill("notes")).jar())
                 .start();
 
         assertThat(exam.served().catalogue())

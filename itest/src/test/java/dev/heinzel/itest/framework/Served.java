@@ -155,8 +155,7 @@ final class Served {
     private Object ask(String service, String question, Object... said) {
         try {
             Object answering = context.getService(reference(WORDS + service));
-            Class<?> type =
-                    answering.getClass().getClassLoader().loadClass(WORDS + service);
+            Class<?> type = answering.getClass().getClassLoader().loadClass(WORDS + service);
             for (Method method : type.getMethods()) {
                 if (method.getName().equals(question)) {
                     return method.invoke(answering, said);

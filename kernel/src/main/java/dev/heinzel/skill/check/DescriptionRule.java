@@ -26,7 +26,7 @@ final class DescriptionRule {
         if (!field.usable()) {
             return null;
         }
-        if (!(field.value() instanceof String text)) {
+        if (!(field.value() instanceof String text) || !field.string()) {
             report.finding(
                     field.line(),
                     FindingCode.DESCRIPTION_TYPE,
@@ -54,9 +54,7 @@ final class DescriptionRule {
                     field.line(),
                     FindingCode.DESCRIPTION_LINES,
                     "description has more than one line",
-                    field.block()
-                            ? "write >- instead of |, without blank lines, or put it on one line"
-                            : "put it on one line");
+                    "put it on one line, or write it as >- without a blank line");
         }
         int characters = description.codePointCount(0, description.length());
         if (characters > Limits.DESCRIPTION_CHARACTERS) {

@@ -17,8 +17,9 @@ record FrontMatter(Map<String, Field> fields, boolean complete, int events) {
      *
      * @param line where the key stands in the file
      * @param value plain, by F6; null is YAML's null
+     * @param string whether YAML takes it for a string; a number can be carried as one (F6)
      * @param block whether it is a block scalar, whose final newline is not the author's
      * @param usable false where the value itself was refused (an alias, a tag)
      */
-    record Field(int line, @Nullable Object value, boolean block, boolean usable) {}
+    record Field(int line, @Nullable Object value, boolean string, boolean block, boolean usable) {}
 }

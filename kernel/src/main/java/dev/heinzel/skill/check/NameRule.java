@@ -26,7 +26,7 @@ final class NameRule {
         if (!field.usable()) {
             return null;
         }
-        if (!(field.value() instanceof String name)) {
+        if (!(field.value() instanceof String name) || !field.string()) {
             report.finding(
                     field.line(),
                     FindingCode.NAME_TYPE,

@@ -12,27 +12,33 @@ import org.snakeyaml.engine.v2.resolver.ScalarResolver;
  *
  * @param value null, {@code Boolean}, {@code Long}, {@code BigInteger}, {@code Double} or {@code
  *     String}
- * @param numberOrDate whether some reader takes it for a number or date
+ * @param number whether it is a number, also where the value is a string (F6)
+ * @param date whether YAML 1.1 takes it for a date
  */
-record PlainScalar(@Nullable Object value, boolean numberOrDate) {
+record PlainScalar(@Nullable Object value, boolean number, boolean date) {
 
     private static final ScalarResolver SCHEMA = new JsonScalarResolver();
+
+    /** Whether YAML takes it for a string. */
+    boolean isString() {
+        return value instanceof String && !number;
+    }
 
     static PlainScalar of(String text) {
         Tag tag = SCHEMA.resolve(text, true);
         if (tag.equals(Tag.NULL)) {
-            return new PlainScalar(null, false);
+            return new PlainScalar(null, false, false);
         }
         if (tag.equals(Tag.BOOL)) {
-            return new PlainScalar(Boolean.valueOf(text), false);
+            return new PlainScalar(Boolean.valueOf(text), false, false);
         }
         if (tag.equals(Tag.INT)) {
-            return new PlainScalar(integer(text), true);
+            return new PlainScalar(integer(text), true, false);
         }
         if (tag.equals(Tag.FLOAT)) {
-            return new PlainScalar(decimal(text), true);
+            return new PlainScalar(decimal(text), true, false);
         }
-        return new PlainScalar(text, isDate(text));
+        return new PlainScalar(text, false, isDate(text));
     }
 
     private static Object integer(String text) {

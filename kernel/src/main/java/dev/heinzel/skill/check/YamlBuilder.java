@@ -75,7 +75,7 @@ final class YamlBuilder {
     void end() {
         Frame ended = open.pop();
         if (!open.isEmpty()) {
-            put(ended.value(), false, ended.usable);
+            put(ended.value(), false, false, ended.usable);
         }
     }
 
@@ -85,10 +85,12 @@ final class YamlBuilder {
             return;
         }
         Object value = event.getValue();
+        boolean string = true;
         if (event.isPlain() && usable) {
             PlainScalar plain = PlainScalar.of(event.getValue());
             value = plain.value();
-            if (plain.numberOrDate() && Hints.KEYS.contains(topKey())) {
+            string = plain.isString();
+            if ((plain.number() || plain.date()) && Hints.KEYS.contains(topKey())) {
                 report.advice(
                         line,
                         FindingCode.HINT_UNQUOTED,
@@ -96,12 +98,12 @@ final class YamlBuilder {
                         "put it in quotes, so that every reader shows it the same");
             }
         }
-        put(value, event.isLiteral() || event.isFolded(), usable);
+        put(value, string, event.isLiteral() || event.isFolded(), usable);
     }
 
     /** A value that cannot be used comes instead of one. */
     void unusable() {
-        put(null, false, false);
+        put(null, false, false, false);
     }
 
     /**
@@ -130,7 +132,7 @@ final class YamlBuilder {
                     FindingCode.YAML_FEATURE,
                     "a merge key (<<) is not allowed here",
                     "write the keys out");
-        } else if (event.isPlain() && !(PlainScalar.of(key).value() instanceof String)) {
+        } else if (event.isPlain() && !PlainScalar.of(key).isString()) {
             report.finding(
                     line,
                     FindingCode.YAML_KEY,
@@ -150,7 +152,7 @@ final class YamlBuilder {
     // YAML has null, and the plain values keep it (F6), though the collections' type does not say
     // so
     @SuppressWarnings("NullAway")
-    private void put(@Nullable Object value, boolean block, boolean usable) {
+    private void put(@Nullable Object value, boolean string, boolean block, boolean usable) {
         Frame frame = open.element();
         if (frame.map == null) {
             frame.list.add(value);
@@ -162,7 +164,7 @@ final class YamlBuilder {
             return;
         }
         if (open.size() == 1) {
-            fields.put(key, new FrontMatter.Field(frame.keyLine, value, block, usable));
+            fields.put(key, new FrontMatter.Field(frame.keyLine, value, string, block, usable));
         } else {
             frame.map.put(key, value);
         }

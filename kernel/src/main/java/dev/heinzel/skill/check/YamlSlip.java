@@ -120,13 +120,12 @@ record YamlSlip(String what, String remedy) {
         return switch (first) {
             case '[' ->
                     new YamlSlip(
-                            "a value that starts with [ is a list, and this one does not end well",
-                            QUOTE);
+                            "a value that starts with [ is a list, and this one is not one",
+                            "put the whole value in quotes, or mend the list");
             case '{' ->
                     new YamlSlip(
-                            "a value that starts with { is a mapping, and this one does not end"
-                                    + " well",
-                            QUOTE);
+                            "a value that starts with { is a mapping, and this one is not one",
+                            "put the whole value in quotes, or mend the mapping");
             case '"' ->
                     new YamlSlip(
                             "text follows a closing quote",
