@@ -1,0 +1,117 @@
+package dev.heinzel.system.skill;
+
+import static dev.heinzel.system.skill.Plugin.aPlugin;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heinzel.skill.Answer;
+import dev.heinzel.skill.Catalogue.Detail;
+import dev.heinzel.skill.Catalogue.Entry;
+import dev.heinzel.skill.Catalogue.Listing;
+import dev.heinzel.skill.FileContent;
+import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.Layer;
+import dev.heinzel.skill.SkillDiagnostics.RefusedPlugin;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class CatalogueServiceTest {
+
+    private final Shelf shelf = new Shelf();
+    private List<RefusedPlugin> refused = List.of();
+    private final CatalogueService catalogue = new CatalogueService(shelf, () -> refused);
+
+    @Test
+    @DisplayName("L4: hidden skills are listed with what hides them, below it")
+    void listsTheHidden() {
+        shelf.add(aPlugin("acme.b").skill("notes").skill("letters").outside());
+        shelf.add(aPlugin("acme.a").skill("notes").outside());
+        shelf.add(aPlugin("dev.heinzel.core").skill("notes").core());
+
+        Listing listing = catalogue.list();
+
+        assertThat(listing.skills())
+                .extracting(e -> e.skill().name(), Entry::source, Entry::offered, Entry::hiddenBy)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple("letters", "acme.b", true, null),
+                        org.assertj.core.groups.Tuple.tuple(
+                                "notes", "dev.heinzel.core", true, null),
+                        org.assertj.core.groups.Tuple.tuple(
+                                "notes", "acme.a", false, "dev.heinzel.core"),
+                        org.assertj.core.groups.Tuple.tuple(
+                                "notes", "acme.b", false, "dev.heinzel.core"));
+        assertThat(listing.conflicts()).isEmpty();
+    }
+
+    @Test
+    @DisplayName(
+            "L1: of two versions of one plugin the higher is offered, the other is hidden by it")
+    void listsTheLowerVersionAsHidden() {
+        shelf.add(aPlugin("acme.a").skill("notes", "one\n").source(Layer.OUTSIDE, "1.0.0", 1));
+        shelf.add(aPlugin("acme.a").skill("notes", "two\n").source(Layer.OUTSIDE, "2.0.0", 2));
+
+        assertThat(catalogue.list().skills())
+                .extracting(Entry::hiddenBy)
+                .containsExactly(null, "acme.a");
+        assertThat(body("notes")).isEqualTo("two\n");
+        assertThat(body("acme.a:notes")).isEqualTo("two\n");
+    }
+
+    @Test
+    @DisplayName("K6: a name shows the offered one, SOURCE:NAME shows any, as it is")
+    void showsTheBodyAsItIs() {
+        shelf.add(aPlugin("acme.core").skill("notes", "write to a@b.org\r\n---\nmore").core());
+        shelf.add(aPlugin("acme.a").skill("notes", "outside\n").outside());
+
+        assertThat(body("notes")).isEqualTo("write to a@b.org\r\n---\nmore");
+        assertThat(body("acme.a:notes")).isEqualTo("outside\n");
+        assertThat(catalogue.readFile("acme.a:notes", "SKILL.md"))
+                .isInstanceOfSatisfying(
+                        Answer.Found.class,
+                        found ->
+                                assertThat(((FileContent) found.value()).text())
+                                        .endsWith("---\noutside\n"));
+    }
+
+    private String body(String key) {
+        return ((Answer.Found<Detail>) catalogue.show(key)).value().body();
+    }
+
+    @Test
+    @DisplayName("K6: what is not there is not found, with what was asked")
+    void showsNothingElse() {
+        shelf.add(aPlugin("acme.a").skill("notes").outside());
+
+        for (String key :
+                List.of("absent", "acme.b:notes", "acme.a:", ":notes", "", "acme.a::notes")) {
+            assertThat(catalogue.show(key)).isEqualTo(new Answer.NotFound<>(key, null));
+            assertThat(catalogue.readFile(key, "SKILL.md"))
+                    .isEqualTo(new Answer.NotFound<>(key, "SKILL.md"));
+        }
+        assertThat(catalogue.readFile("notes", "absent.md"))
+                .isEqualTo(new Answer.NotFound<>("notes", "absent.md"));
+    }
+
+    @Test
+    @DisplayName("P2: all findings of everything that is refused now")
+    void tellsProblems() {
+        Finding first = finding("acme.a_1.0.0", 2);
+        Finding second = finding("acme.a_1.0.0", 3);
+        Finding third = finding("acme.b_1.0.0", 1);
+
+        refused =
+                List.of(
+                        new RefusedPlugin(4, "acme.a", "1.0.0", "a", List.of(first, second)),
+                        new RefusedPlugin(7, "acme.b", "1.0.0", "b", List.of(third)));
+        assertThat(catalogue.list().problems()).containsExactly(first, second, third);
+
+        refused = List.of();
+        assertThat(catalogue.list().problems()).isEmpty();
+    }
+
+    private static Finding finding(String plugin, int line) {
+        return new Finding(
+                plugin, "skills/x/SKILL.md", line, FindingCode.NAME_SYNTAX, "bad", "mend");
+    }
+}
