@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The commands, hung together. Reading annotations takes time, so where the arguments name one
@@ -42,6 +43,7 @@ final class CommandTree {
         StringWriter help = new StringWriter();
         root.setOut(new PrintWriter(help));
         try {
+            findCommand(root, arguments);
             // not CommandLine.execute: that prints the stack of whatever it does not know
             int exit = new CommandLine.RunLast().execute(root.parseArgs(arguments));
             if (help.getBuffer().length() > 0) {
@@ -55,6 +57,27 @@ final class CommandTree {
                 throw cause;
             }
             throw Failures.of(e.getCause() == null ? e : e.getCause());
+        }
+    }
+
+    // picocli goes on after a word that is no command, and then speaks of what comes later
+    private static void findCommand(CommandLine root, String... arguments) {
+        CommandLine command = root;
+        for (String argument : arguments) {
+            if (command.getSubcommands().isEmpty()) {
+                return;
+            }
+            if (argument.startsWith("-")) {
+                if (root.getCommandSpec().findOption(argument) == null) {
+                    return;
+                }
+                continue;
+            }
+            CommandLine named = command.getSubcommands().get(argument);
+            if (named == null) {
+                throw new UnmatchedArgumentException(command, List.of(argument));
+            }
+            command = named;
         }
     }
 

@@ -137,7 +137,7 @@ final class Output {
         @Serial private static final long serialVersionUID = 1;
 
         LostException(IOException cause) {
-            super(cause);
+            super(cause.getMessage(), cause);
         }
 
         /** Whether the reader has simply gone, as {@code head} does when it has enough. */

@@ -8,7 +8,6 @@ import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.text.Printable;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Plugins for people: what is there, and what a change did (O4). */
@@ -22,7 +21,8 @@ final class PluginText {
             output.line("no plugins; add one with hz system plugin add FILE");
             return;
         }
-        Table table = new Table("NAME", "VERSION", "LAYER", "STATE", "CODE", "SKILLS", "ORIGIN");
+        Table table =
+                Table.endingInPath("NAME", "VERSION", "LAYER", "STATE", "CODE", "SKILLS", "ORIGIN");
         for (PluginStatus plugin : plugins) {
             table.row(
                     Printable.escape(plugin.symbolicName()),
@@ -57,8 +57,9 @@ final class PluginText {
                                     + " rights"
                             : "  holds skills only, no code");
         }
+        int width = change.skills().stream().mapToInt(s -> s.name().length()).max().orElse(0);
         for (SkillChange skill : change.skills()) {
-            output.line(line(skill));
+            output.line(line(skill, width));
         }
         output.advice(change.advice());
     }
@@ -69,18 +70,18 @@ final class PluginText {
         return version.isEmpty() ? name : name + " " + version;
     }
 
-    private static String line(SkillChange skill) {
+    private static String line(SkillChange skill, int width) {
         StringBuilder line = new StringBuilder("  ");
-        line.append(String.format(Locale.ROOT, "%-10s", skill.change().id())).append(skill.name());
+        pad(line, skill.change().id(), 9);
+        pad(line, skill.name(), width);
         switch (skill.change()) {
-            case NEW, UNCHANGED -> line.append("  ").append(shortly(skill.fingerprint()));
+            case NEW, UNCHANGED -> line.append(shortly(skill.fingerprint()));
             case CHANGED ->
-                    line.append("  ")
-                            .append(shortly(skill.oldFingerprint()))
+                    line.append(shortly(skill.oldFingerprint()))
                             .append(" -> ")
                             .append(shortly(skill.fingerprint()));
             case GONE -> {
-                return line.append("  was ").append(shortly(skill.oldFingerprint())).toString();
+                return line.append("was ").append(shortly(skill.oldFingerprint())).toString();
             }
         }
         for (String hidden : skill.hides()) {
@@ -92,6 +93,10 @@ final class PluginText {
                                 ? "nobody"
                                 : String.join(" and ", skill.visibleTo()))
                 .toString();
+    }
+
+    private static void pad(StringBuilder line, String text, int width) {
+        line.append(text).append(" ".repeat(Math.max(0, width - text.length()) + 2));
     }
 
     /** Enough of a fingerprint to compare by eye; JSON has all of it. */

@@ -21,7 +21,7 @@ final class SkillText {
         if (listing.skills().isEmpty()) {
             output.line("no skills; add a plugin with hz system plugin add FILE");
         } else {
-            Table table = new Table("NAME", "SOURCE", "LAYER", "DESCRIPTION");
+            Table table = Table.endingInText("NAME", "SOURCE", "LAYER", "DESCRIPTION");
             for (Catalogue.Entry entry : listing.skills()) {
                 table.row(
                         entry.skill().name(),

@@ -13,9 +13,21 @@ final class Table {
     private static final int READABLE = 24;
 
     private final List<String[]> rows = new ArrayList<>();
+    private final boolean keepsEnd;
 
-    Table(String... headings) {
+    private Table(boolean keepsEnd, String... headings) {
+        this.keepsEnd = keepsEnd;
         rows.add(headings);
+    }
+
+    /** A table whose last column is text: its start says most. */
+    static Table endingInText(String... headings) {
+        return new Table(false, headings);
+    }
+
+    /** A table whose last column is a path: its end says most. */
+    static Table endingInPath(String... headings) {
+        return new Table(true, headings);
     }
 
     void row(String... cells) {
@@ -46,22 +58,24 @@ final class Table {
         return lines;
     }
 
-    private static String cut(String text, int columns) {
+    private String cut(String text, int columns) {
         if (width(text) <= columns) {
             return text;
         }
-        StringBuilder kept = new StringBuilder();
-        int used = 0;
-        for (int i = 0; i < text.length(); ) {
-            int codePoint = text.codePointAt(i);
-            used += width(codePoint);
-            if (used >= columns) {
-                break;
-            }
-            kept.appendCodePoint(codePoint);
-            i += Character.charCount(codePoint);
+        int[] codePoints = text.codePoints().toArray();
+        int kept = 0;
+        int used = 1;
+        while (used + width(at(codePoints, kept)) <= columns) {
+            used += width(at(codePoints, kept));
+            kept++;
         }
-        return kept.toString().stripTrailing() + "…";
+        return keepsEnd
+                ? "…" + new String(codePoints, codePoints.length - kept, kept)
+                : new String(codePoints, 0, kept).stripTrailing() + "…";
+    }
+
+    private int at(int[] codePoints, int index) {
+        return codePoints[keepsEnd ? codePoints.length - 1 - index : index];
     }
 
     private static int width(String text) {
