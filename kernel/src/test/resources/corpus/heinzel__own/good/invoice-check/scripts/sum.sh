@@ -1,0 +1,2 @@
+#!/bin/sh
+awk '{ sum += $NF } END { print sum }' "$1"
