@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** One check of a plugin or directory: what was found so far, and what it may still cost. */
 final class CheckRun {
@@ -115,9 +116,24 @@ final class CheckRun {
                                     + Quoted.path(first),
                             "rename one of them, with its directory");
         }
-        Skill skill = SkillCheck.check(source, budget, report, scratch, place, entries);
+        Skill skill = check(place, entries);
         if (skill != null && first == null) {
             accepted.add(new SkillLet.Served(skill, place.inTree()));
+        }
+    }
+
+    private @Nullable Skill check(Place place, List<SkillTree.Entry> entries) throws IOException {
+        try {
+            return SkillCheck.check(source, budget, report, scratch, place, entries);
+        } catch (RuntimeException | StackOverflowError e) {
+            // a fault of ours refuses this skill; thrown into a framework's resolve it would stop
+            // every other bundle's as well (P2)
+            report.of(place.shown())
+                    .finding(
+                            FindingCode.PLUGIN_UNREADABLE,
+                            "the check failed on this skill (" + e.getClass().getSimpleName() + ")",
+                            "report this to Heinzel, with the skill");
+            return null;
         }
     }
 

@@ -56,6 +56,10 @@ final class DescriptionRule {
                     "description has more than one line",
                     "put it on one line, or write it as >- without a blank line");
         }
+        // the scan judged whole lines of the file, where a comment may excuse what the value may
+        // not
+        FileText.checkHidden(
+                "the value of description", description, field.line(), Integer.MAX_VALUE, report);
         int characters = description.codePointCount(0, description.length());
         if (characters > Limits.DESCRIPTION_CHARACTERS) {
             report.finding(

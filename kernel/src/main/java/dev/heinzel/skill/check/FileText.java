@@ -18,15 +18,7 @@ final class FileText implements TextScan.Sink {
 
     /** F8, F11 and F12 on a whole file. */
     static void check(byte[] buffer, int length, FileReport report) {
-        try {
-            TextScan.scan(buffer, length, new FileText(report));
-        } catch (RuntimeException | StackOverflowError e) {
-            // a fault of the scan must refuse this file, not end the caller (P2)
-            report.finding(
-                    FindingCode.NOT_TEXT,
-                    "the text cannot be checked (" + e.getClass().getSimpleName() + ")",
-                    "look for what is unusual in it, and report this");
-        }
+        TextScan.scan(buffer, length, new FileText(report));
     }
 
     /** F11 and F12 on a file's or directory's own name. */
@@ -45,14 +37,7 @@ final class FileText implements TextScan.Sink {
      * so.
      */
     static void checkDecoded(String what, String text, int from, int to, FileReport report) {
-        int at = HiddenCharacters.find(text, 0);
-        if (at >= 0 && !report.hasOn(FindingCode.HIDDEN_CHARACTER, from, to)) {
-            report.finding(
-                    from,
-                    FindingCode.HIDDEN_CHARACTER,
-                    HiddenCharacters.name(text.codePointAt(at)) + " in " + what + ", escaped",
-                    "remove it");
-        }
+        checkHidden(what, text, from, to, report);
         String provider = Secrets.providerIn(text);
         if (provider != null && !report.hasOn(FindingCode.SECRET, from, to)) {
             report.finding(
@@ -60,6 +45,18 @@ final class FileText implements TextScan.Sink {
                     FindingCode.SECRET,
                     what + " holds what looks like " + article(provider),
                     "remove it, and revoke the secret");
+        }
+    }
+
+    /** F12 alone, as {@link #checkDecoded} does it. */
+    static void checkHidden(String what, String text, int from, int to, FileReport report) {
+        int at = HiddenCharacters.find(text, 0);
+        if (at >= 0 && !report.hasOn(FindingCode.HIDDEN_CHARACTER, from, to)) {
+            report.finding(
+                    from,
+                    FindingCode.HIDDEN_CHARACTER,
+                    HiddenCharacters.name(text.codePointAt(at)) + " in " + what,
+                    "remove it");
         }
     }
 

@@ -34,6 +34,7 @@ final class SkillCheck {
         this.scratch = scratch;
         this.skill = skill;
         this.fingerprint = new Fingerprint(scratch.fingerprint);
+        scratch.file.reset();
     }
 
     /**
