@@ -97,8 +97,7 @@ class HostDocumentIT {
 
     private void serves(String printed) throws IOException {
         try (Heinzel heinzel = Heinzel.openWithoutStarting(Settings.in(home))) {
-            Answer<LoadedSkill> skill =
-                    heinzel.skills().load("writing-a-skill", Allowlist.all());
+            Answer<LoadedSkill> skill = heinzel.skills().load("writing-a-skill", Allowlist.all());
             assertThat(skill).isInstanceOf(Answer.Found.class);
             LoadedSkill loaded = ((Answer.Found<LoadedSkill>) skill).value();
             assertThat(printed)

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A temporary directory of the user's own that is gone after {@link #close()}, or when the JVM
- * exits in order; a killed process leaves it to the system's cleaning.
+ * exits in order; a killed process leaves it to the system's cleaning. Its name tells the process.
  */
 final class ScratchDirectory implements AutoCloseable {
 
@@ -25,7 +25,8 @@ final class ScratchDirectory implements AutoCloseable {
     }
 
     static ScratchDirectory create() throws IOException {
-        ScratchDirectory scratch = new ScratchDirectory(Files.createTempDirectory("heinzel-"));
+        String owner = "heinzel-" + ProcessHandle.current().pid() + "-";
+        ScratchDirectory scratch = new ScratchDirectory(Files.createTempDirectory(owner));
         try {
             Runtime.getRuntime().addShutdownHook(scratch.atExit);
         } catch (IllegalStateException e) {

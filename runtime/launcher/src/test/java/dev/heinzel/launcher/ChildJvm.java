@@ -11,6 +11,11 @@ final class ChildJvm {
     private ChildJvm() {}
 
     static Process start(Class<?> main, String... arguments) throws IOException {
+        return start(List.of(), main, arguments);
+    }
+
+    static Process start(List<String> options, Class<?> main, String... arguments)
+            throws IOException {
         List<String> command =
                 new ArrayList<>(
                         List.of(
@@ -18,6 +23,7 @@ final class ChildJvm {
                                 "-cp",
                                 System.getProperty("java.class.path"),
                                 main.getName()));
+        command.addAll(1, options);
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }

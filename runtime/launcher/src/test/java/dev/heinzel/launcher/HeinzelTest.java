@@ -10,6 +10,7 @@ import dev.heinzel.skill.Allowlist;
 import dev.heinzel.skill.Answer;
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.IndexEntry;
+import dev.heinzel.skill.Layer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -21,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -109,6 +111,69 @@ class HeinzelTest {
         heinzel.close();
 
         assertThat(heinzel.skills().load("notes", Allowlist.all())).isNotNull();
+    }
+
+    @Test
+    @DisplayName("H1: an interrupted thread closes all the same, and stays interrupted")
+    void closesWhenInterrupted() throws IOException {
+        Set<String> temporary = temporaryDirectories();
+        Heinzel heinzel = Heinzel.open(settings);
+
+        Thread.currentThread().interrupt();
+        heinzel.close();
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(temporaryDirectories()).isEqualTo(temporary);
+    }
+
+    @Test
+    @DisplayName("H1: a host that exits without closing leaves no temporary directory")
+    void cleansUpAtExit() throws Exception {
+        Path temporary = Files.createDirectory(directory.resolve("tmp"));
+        Process host =
+                ChildJvm.start(
+                        List.of("-Djava.io.tmpdir=" + temporary),
+                        Leaver.class,
+                        directory.resolve("home").toString());
+
+        assertThat(host.waitFor(60, TimeUnit.SECONDS)).isTrue();
+
+        assertThat(host.exitValue()).isEqualTo(7);
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    /** A host that exits with its runtime open. */
+    static final class Leaver {
+        public static void main(String[] args) throws IOException {
+            Heinzel heinzel = Heinzel.open(Settings.in(Path.of(args[0])));
+            System.exit(heinzel.plugins().isEmpty() ? 1 : 7);
+        }
+    }
+
+    @Test
+    @DisplayName("K2: a directory may be called anything")
+    void opensAnywhere() throws IOException {
+        settings = Settings.in(directory.resolve("a b+c%41&d#e"));
+        add(aPlugin("acme.notes").skill("notes", "Takes notes"));
+
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            assertThat(heinzel.skills().load("notes", Allowlist.all()))
+                    .isInstanceOf(Answer.Found.class);
+        }
+    }
+
+    @Test
+    @DisplayName("L1: the distribution's core is there, in its own layer, and the chat sees it")
+    void listsTheCore() throws IOException {
+        try (Heinzel heinzel = Heinzel.open(settings)) {
+            PluginStatus core = status(heinzel, "dev.heinzel.core");
+            assertThat(core.layer()).isEqualTo(Layer.CORE);
+            assertThat(core.origin()).isEqualTo("distribution");
+            assertThat(core.skills()).isNotEmpty();
+            assertThat(heinzel.skills().index(heinzel.skills().chatAllowed()))
+                    .extracting(IndexEntry::source)
+                    .containsOnly("dev.heinzel.core");
+        }
     }
 
     @Test
@@ -316,7 +381,7 @@ class HeinzelTest {
     private static Set<String> temporaryDirectories() throws IOException {
         try (Stream<Path> entries = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
             return entries.map(entry -> entry.getFileName().toString())
-                    .filter(name -> name.startsWith("heinzel-"))
+                    .filter(name -> name.startsWith("heinzel-" + ProcessHandle.current().pid()))
                     .collect(java.util.stream.Collectors.toCollection(TreeSet::new));
         }
     }
