@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks one skill (F1 to F12): every file is read once, and scanned, hashed and counted from the
- * same bytes.
+ * Checks one skill (F1 to F12): every file is read once (a long one once more, whole), and scanned,
+ * hashed and counted from the same bytes.
  */
 final class SkillCheck {
 
@@ -118,8 +118,8 @@ final class SkillCheck {
         if (length > Limits.FILE_BYTES) {
             return;
         }
-        FileText.check(scratch.buffer, length, on);
-        skillMd = SkillMd.check(scratch.buffer, length, skill.name(), on);
+        FileText.check(scratch.buffer(), length, on);
+        skillMd = SkillMd.check(scratch.buffer(), length, skill.name(), on);
         if (length <= Limits.SKILL_MD_BYTES) {
             record(file, length);
         }
@@ -136,13 +136,18 @@ final class SkillCheck {
                     "split it, or keep it outside of the skill");
             return;
         }
-        FileText.check(scratch.buffer, length, on);
+        FileText.check(scratch.buffer(), length, on);
         record(file, length);
     }
 
     private int read(String file) throws IOException {
         try {
-            return source.read(skill.child(file).inTree(), scratch.buffer);
+            String path = skill.child(file).inTree();
+            int length = source.read(path, scratch.buffer());
+            // from its start again, so that all that is said comes from the bytes of one reading
+            return length == scratch.buffer().length && scratch.grow()
+                    ? source.read(path, scratch.buffer())
+                    : length;
         } catch (NoSuchFileException e) {
             throw new IOException(
                     "gone while it was checked: " + Quoted.path(skill.child(file).shown()), e);
@@ -150,8 +155,8 @@ final class SkillCheck {
     }
 
     private void record(String file, int length) {
-        fingerprint.add(file, scratch.buffer, length);
-        scratch.file.update(scratch.buffer, 0, length);
+        fingerprint.add(file, scratch.buffer(), length);
+        scratch.file.update(scratch.buffer(), 0, length);
         records.add(SkillFile.of(file, length, Digest.of(scratch.file.digest())));
     }
 

@@ -36,6 +36,7 @@ final class YamlReader {
     private int events;
     private boolean complete = true;
     private boolean mappingSeen;
+    private int features;
 
     private YamlReader(String text, FileReport report) {
         this.text = text;
@@ -176,6 +177,10 @@ final class YamlReader {
     }
 
     private void feature(Event event, String what, String remedy) {
+        // no more of them are shown (F13), and 4 KB hold thousands
+        if (++features == Limits.FINDINGS_PER_FILE) {
+            complete = false;
+        }
         report.finding(
                 lines.of(event.getStartMark()),
                 FindingCode.YAML_FEATURE,
