@@ -2,7 +2,10 @@ package dev.heinzel.skill.check;
 
 import dev.heinzel.skill.text.HiddenCharacters;
 import dev.heinzel.skill.text.SecretMatcher;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -10,24 +13,17 @@ import java.util.Set;
  * One pass over a file's bytes: strict UTF-8 without NUL (F8), no secret (F11), nothing invisible
  * (F12). Several threads may scan at once.
  *
- * <p>The pass first gathers the places that may matter, block by block and without a branch, for
- * plain text has few and a mispredicted branch costs more than a byte. Only a line with a character
- * that F12 may refuse is decoded, once.
+ * <p>The pass first gathers the places that may matter, block by block, two bytes at a time and
+ * without a branch: plain text has few of them, and a mispredicted branch costs more than a byte.
+ * Only a line with a character that F12 may refuse is decoded, once.
  */
 final class TextScan {
 
     /** Bytes looked at before what was gathered is judged. */
     private static final int BLOCK = 1_024;
 
-    /** 1 for a byte that may matter: of a secret's prefix, a control character, not ASCII. */
-    private static final byte[] MATTERS = new byte[256];
-
-    static {
-        for (int b = 0; b < MATTERS.length; b++) {
-            boolean control = (b < ' ' && b != '\n' && b != '\t') || b == 0x7F;
-            MATTERS[b] = (byte) (control || b >= 0x80 || SecretMatcher.isTrigger(b) ? 1 : 0);
-        }
-    }
+    /** 1 for two bytes (the first is the lower half of the index) of which one may matter. */
+    private static final byte[] PAIRS = pairs();
 
     private final byte[] buffer;
     private final int from;
@@ -38,10 +34,9 @@ final class TextScan {
     /** What was told of the line at hand, so that nothing is told twice. */
     private final Set<Object> told = new HashSet<>();
 
-    /** The line of {@link #counted}, and where it starts. */
+    /** The line of {@link #counted}. */
     private int line;
 
-    private int lineStart;
     private int counted;
 
     /** The end of what was decoded, and of the last line that was judged as a whole. */
@@ -57,8 +52,8 @@ final class TextScan {
         this.to = to;
         this.sink = sink;
         this.line = firstLine;
-        this.lineStart = from;
         this.counted = from;
+        this.judged = from;
         this.secrets = new SecretMatcher(buffer, from, to);
     }
 
@@ -101,22 +96,64 @@ final class TextScan {
     }
 
     private void scan() {
-        int[] places = new int[Math.min(BLOCK, to - from) + 1];
-        for (int start = from; start < to; start += BLOCK) {
-            int count = gather(buffer, start, Math.min(to, start + BLOCK), places);
+        int[] places = new int[Math.min(BLOCK, Math.max(0, to - from)) / 2 + 1];
+        ByteBuffer words = ByteBuffer.wrap(buffer).order(ByteOrder.LITTLE_ENDIAN);
+        int start = from;
+        while (to - start >= Long.BYTES) {
+            int end = start + (Math.min(BLOCK, to - start) & -Long.BYTES);
+            int count = gather(words, start, end, places);
             for (int i = 0; i < count; i++) {
                 judge(places[i]);
+                judge(places[i] + 1);
             }
+            start = end;
+        }
+        for (; start < to; start++) {
+            judge(start);
         }
     }
 
-    private static int gather(byte[] buffer, int from, int to, int[] places) {
+    private static int gather(ByteBuffer words, int from, int to, int[] places) {
         int count = 0;
-        for (int i = from; i < to; i++) {
+        for (int i = from; i < to; i += Long.BYTES) {
+            long word = words.getLong(i);
             places[count] = i;
-            count += MATTERS[buffer[i] & 0xFF];
+            count += PAIRS[(int) word & 0xFFFF];
+            places[count] = i + 2;
+            count += PAIRS[(int) (word >>> 16) & 0xFFFF];
+            places[count] = i + 4;
+            count += PAIRS[(int) (word >>> 32) & 0xFFFF];
+            places[count] = i + 6;
+            count += PAIRS[(int) (word >>> 48)];
         }
         return count;
+    }
+
+    private static byte[] pairs() {
+        byte[] alone = new byte[256];
+        for (int b = 0; b < alone.length; b++) {
+            boolean control = (b < ' ' && b != '\n' && b != '\t') || b == 0x7F;
+            alone[b] = (byte) (control || b >= 0x80 ? 1 : 0);
+        }
+        byte[] pairs = new byte[256 * 256];
+        for (int second = 0; second < 256; second++) {
+            if (alone[second] == 0) {
+                System.arraycopy(alone, 0, pairs, second << 8, 256);
+            } else {
+                Arrays.fill(pairs, second << 8, (second + 1) << 8, (byte) 1);
+            }
+        }
+        for (int trigger = ' '; trigger < 0x7F; trigger++) {
+            for (int other = 0; SecretMatcher.isTrigger(trigger) && other < 256; other++) {
+                if (SecretMatcher.mayPrecede(trigger, other)) {
+                    pairs[other << 8 | trigger] = 1;
+                }
+                if (SecretMatcher.mayFollow(other, trigger)) {
+                    pairs[trigger << 8 | other] = 1;
+                }
+            }
+        }
+        return pairs;
     }
 
     private void judge(int place) {
@@ -125,14 +162,18 @@ final class TextScan {
             if (place >= decoded) {
                 decode(place);
             }
-        } else if (b >= ' ' && b != 0x7F) {
+            return;
+        }
+        if (SecretMatcher.mayFollow(buffer[Math.max(from, place - 1)], b)) {
             if (place >= secrets.end() && secrets.matchAt(place)) {
                 tellSecret(place);
             }
-        } else if (b == 0) {
-            tellNul(place);
-        } else if (b != '\r' || place + 1 >= to || buffer[place + 1] != '\n') {
-            judgeLine(place);
+        } else if (b < ' ' || b == 0x7F) {
+            if (b == 0) {
+                tellNul(place);
+            } else if (b != '\r' || place + 1 >= to || buffer[place + 1] != '\n') {
+                judgeLine(place);
+            }
         }
     }
 
@@ -165,20 +206,25 @@ final class TextScan {
         if (place < judged) {
             return;
         }
-        goTo(place);
+        int start = place;
+        while (start > judged && buffer[start - 1] != '\n') {
+            start--;
+        }
         int end = place;
         while (end < to && buffer[end] != '\n') {
             end++;
         }
         judged = Math.min(to, end + 1);
-        String text = new String(buffer, lineStart, judged - lineStart, StandardCharsets.UTF_8);
-        HiddenCharacters.each(
-                text,
-                codePoint -> {
-                    if (codePoint != 0 && told.add(codePoint)) {
-                        sink.hidden(line, codePoint);
-                    }
-                });
+        String text = new String(buffer, start, judged - start, StandardCharsets.UTF_8);
+        HiddenCharacters.each(text, codePoint -> tellHidden(place, codePoint));
+    }
+
+    private void tellHidden(int place, int codePoint) {
+        // lines are counted only where something is told: most lines that come here are fine
+        goTo(place);
+        if (codePoint != 0 && told.add(codePoint)) {
+            sink.hidden(line, codePoint);
+        }
     }
 
     private void tellSecret(int place) {
@@ -215,7 +261,6 @@ final class TextScan {
         for (; counted < place; counted++) {
             if (buffer[counted] == '\n') {
                 line++;
-                lineStart = counted + 1;
             }
         }
         if (line != before) {

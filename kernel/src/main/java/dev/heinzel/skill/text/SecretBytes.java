@@ -55,6 +55,10 @@ final class SecretBytes {
         }
     }
 
+    static boolean isWord(int b) {
+        return (KINDS[b] & WORD) != 0;
+    }
+
     /** The byte there, 0 to 255; 0 outside of the text, where no token can go on. */
     int at(int index) {
         steps++;
