@@ -38,6 +38,15 @@ final class PluginText {
         }
         for (PluginStatus plugin : plugins) {
             output.findings(plugin.findings());
+            if (plugin.reason() != null) {
+                output.problem(
+                        Printable.escape(
+                                plugin.symbolicName()
+                                        + " is "
+                                        + plugin.state().id()
+                                        + ": "
+                                        + plugin.reason()));
+            }
         }
     }
 
@@ -60,6 +69,12 @@ final class PluginText {
         int width = change.skills().stream().mapToInt(s -> s.name().length()).max().orElse(0);
         for (SkillChange skill : change.skills()) {
             output.line(line(skill, width));
+        }
+        if (change.reason() != null) {
+            output.problem(
+                    named(change)
+                            + " is stored but not served yet: "
+                            + Printable.escape(change.reason()));
         }
         output.advice(change.advice());
     }

@@ -129,7 +129,8 @@ class JsonTest {
                         true,
                         List.of("notes"),
                         null,
-                        List.of(finding()));
+                        List.of(finding()),
+                        null);
 
         assertThat(text(Json.plugin(plugin)))
                 .isEqualTo(
@@ -160,7 +161,8 @@ class JsonTest {
                                         List.of("mcp"))),
                         List.of(),
                         List.of(),
-                        false);
+                        false,
+                        null);
 
         assertThat(text(Json.change(change)))
                 .isEqualTo(
