@@ -16,13 +16,35 @@ import org.osgi.framework.Bundle;
  * here, and looking does not resolve the bundle (P3). A framework that trips over a bundle which
  * changes meanwhile is I/O trouble, like any other.
  */
-record BundleTree(Bundle bundle) implements SkillTree {
+final class BundleTree implements SkillTree {
+
+    private final Bundle bundle;
+    private volatile @Nullable JarNames names;
+
+    private BundleTree(Bundle bundle, @Nullable JarNames names) {
+        this.bundle = bundle;
+        this.names = names;
+    }
+
+    /** A tree for a check, which lists every directory once. */
+    static BundleTree of(Bundle bundle) throws IOException {
+        return new BundleTree(bundle, JarNames.of(bundle));
+    }
+
+    /** Lets go of what only listing needs: the tree lives on in what is served from it (V3). */
+    void checked() {
+        names = null;
+    }
 
     // getEntryPaths and getEntry, never findEntries: that one resolves the bundle and mixes in its
     // fragments (P3)
 
     @Override
     public @Nullable List<Entry> list(String directory) throws IOException {
+        JarNames collected = names;
+        if (collected != null) {
+            return collected.list(directory);
+        }
         String prefix = directory.isEmpty() ? "" : directory + '/';
         try {
             Enumeration<String> paths = bundle.getEntryPaths(prefix.isEmpty() ? "/" : prefix);

@@ -7,8 +7,8 @@ import org.osgi.framework.wiring.BundleRevision;
 
 /**
  * Which bytes of a bundle a verdict is about. The time of the last change alone does not tell: two
- * updates may fall into one tick of the clock, and a refresh may read a changed file without an
- * update. The revision is held weakly, as it holds the plugin's class loader.
+ * updates may fall into one tick of the clock. The revision is held weakly, as it holds the
+ * plugin's class loader.
  */
 final class Revision {
 

@@ -78,7 +78,9 @@ final class Verdicts {
         Map<String, String> headers = headers(bundle);
         Origin origin = own.originOf(bundle);
         try {
-            CheckResult result = checker.check(label, headers, new BundleTree(bundle), origin);
+            BundleTree tree = BundleTree.of(bundle);
+            CheckResult result = checker.check(label, headers, tree, origin);
+            tree.checked();
             return result.findings().isEmpty()
                     ? new Verdict.Accepted(result.skillLet().orElse(null))
                     : new Verdict.Refused(result.findings());

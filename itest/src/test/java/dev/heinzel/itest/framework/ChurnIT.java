@@ -72,7 +72,7 @@ class ChurnIT {
         work.add(
                 () -> {
                     try {
-                        for (int i = 1; i <= 60; i++) {
+                        for (int i = 1; i <= 30; i++) {
                             changing.update(aBundle("acme.changing").with(version(i)).jar());
                             exam.resolve(changing);
                             aBundle("acme.brief")
@@ -99,7 +99,7 @@ class ChurnIT {
 
         assertThat(exam.served().index()).containsExactly("changing@acme.changing");
         assertThat(exam.served().readFile("changing", "same.md").text())
-                .isEqualTo("60\n".repeat(500));
+                .isEqualTo("30\n".repeat(500));
     }
 
     private static void readOnce() {
