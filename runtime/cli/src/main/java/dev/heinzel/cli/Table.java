@@ -10,7 +10,7 @@ import java.util.List;
 final class Table {
 
     private static final int PAGE = 80;
-    private static final int READABLE = 24;
+    private static final int READABLE = 20;
 
     private final List<String[]> rows = new ArrayList<>();
     private final boolean keepsEnd;

@@ -42,7 +42,7 @@ class TableTest {
         Table table = Table.endingInText("NAME", "TEXT");
         table.row("n".repeat(90), "t".repeat(40));
 
-        assertThat(table.lines().get(1)).endsWith("  " + "t".repeat(23) + "…");
+        assertThat(table.lines().get(1)).endsWith("  " + "t".repeat(19) + "…");
     }
 
     @Test
