@@ -23,7 +23,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class Hz {
 
-    static final Path DISTRIBUTION = Path.of("../runtime/dist/target/hz").toAbsolutePath().normalize();
+    static final Path DISTRIBUTION =
+            Path.of("../runtime/dist/target/hz").toAbsolutePath().normalize();
 
     private final Path scratch;
     private final Map<String, String> environment = new HashMap<>();

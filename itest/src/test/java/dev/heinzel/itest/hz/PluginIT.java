@@ -61,7 +61,9 @@ class PluginIT {
         assertThat(added.keySet())
                 .containsExactly(
                         "symbolic_name", "version", "result", "skills", "findings", "advice");
-        assertThat(added).containsEntry("symbolic_name", "acme.notes").containsEntry("result", "added");
+        assertThat(added)
+                .containsEntry("symbolic_name", "acme.notes")
+                .containsEntry("result", "added");
         Map<String, Object> skill = Hz.list(added, "skills").get(0);
         assertThat(skill.keySet())
                 .containsExactly(
@@ -121,7 +123,10 @@ class PluginIT {
 
         assertThat(text.out()).isEmpty();
         assertThat(text.err().lines())
-                .anyMatch(line -> line.startsWith("bad.jar: skills/bad/SKILL.md:2: NAME_NOT_DIRECTORY: "))
+                .anyMatch(
+                        line ->
+                                line.startsWith(
+                                        "bad.jar: skills/bad/SKILL.md:2: NAME_NOT_DIRECTORY: "))
                 .anyMatch(line -> line.startsWith("bad.jar: skills/bad/SKILL.md:3: KEY_UNKNOWN: "));
         assertThat(only(json)).containsEntry("result", "refused");
         assertThat(Hz.list(only(json), "findings"))
@@ -134,7 +139,7 @@ class PluginIT {
                                                         "remedy")))
                 .extracting("code")
                 .contains("NAME_NOT_DIRECTORY", "KEY_UNKNOWN", "DESCRIPTION_MISSING");
-        assertThat(files()).isEmpty();
+        assertNothingIsStored();
     }
 
     @Test
@@ -153,7 +158,7 @@ class PluginIT {
         assertThat(hz.run("system", "plugin", "add", ".").exits(1).err()).contains("directory");
         assertThat(hz.run("system", "plugin", "add", "/dev/zero").exits(1).err())
                 .contains("neither a file nor a directory");
-        assertThat(files()).isEmpty();
+        assertNothingIsStored();
     }
 
     @Test
@@ -161,10 +166,14 @@ class PluginIT {
     void addsTheGoodOnesOfABatch() throws Exception {
         Files.writeString(scratch.resolve("text.jar"), "not a jar");
 
-        Hz.Ran refused = hz.run("system", "plugin", "add", "--json", "text.jar", "notes.jar").exits(1);
-        Hz.Ran missing = hz.run("system", "plugin", "add", "--json", "no.jar", "notes.jar").exits(2);
+        Hz.Ran refused =
+                hz.run("system", "plugin", "add", "--json", "text.jar", "notes.jar").exits(1);
+        Hz.Ran missing =
+                hz.run("system", "plugin", "add", "--json", "no.jar", "notes.jar").exits(2);
 
-        assertThat(refused.list("plugins")).extracting("result").containsExactly("refused", "added");
+        assertThat(refused.list("plugins"))
+                .extracting("result")
+                .containsExactly("refused", "added");
         assertThat(missing.list("plugins"))
                 .extracting("result")
                 .containsExactly("refused", "unchanged");
@@ -181,13 +190,17 @@ class PluginIT {
 
         assertThat(hz.run("system", "plugin", "add", "--skills-only", "code.jar").exits(1).err())
                 .contains("code.jar: ");
-        assertThat(files()).isEmpty();
+        assertNothingIsStored();
         assertThat(hz.run("system", "plugin", "add", "--skills-only", "notes.jar").exits(0).out())
                 .contains("no code");
         assertThat(hz.run("system", "plugin", "add", "code.jar").exits(0).out())
                 .contains("holds code");
         assertThat(
-                        hz.run("system", "plugin", "list", "--json").exits(0).list("plugins").stream()
+                        hz
+                                .run("system", "plugin", "list", "--json")
+                                .exits(0)
+                                .list("plugins")
+                                .stream()
                                 .filter(plugin -> plugin.get("has_code").equals(true)))
                 .extracting("symbolic_name")
                 .containsExactly("acme.code");
@@ -203,14 +216,16 @@ class PluginIT {
         Files.writeString(scratch.resolve("text.jar"), "not a jar");
 
         for (String file : List.of("bad.jar", "other.jar", "text.jar")) {
-            Hz.Ran ran = hz.run("system", "plugin", "update", "acme.notes", file, "--json").exits(1);
+            Hz.Ran ran =
+                    hz.run("system", "plugin", "update", "acme.notes", file, "--json").exits(1);
             assertThat(only(ran)).containsEntry("result", "refused");
         }
         hz.run("system", "plugin", "update", "acme.unknown", "notes.jar").exits(1);
         hz.run("system", "plugin", "update", "acme.notes", "no.jar").exits(2);
 
         assertThat(files()).isEqualTo(before);
-        assertThat(hz.run("system", "skill", "show", "notes").exits(0).out()).endsWith("\n# Notes\n");
+        assertThat(hz.run("system", "skill", "show", "notes").exits(0).out())
+                .endsWith("\n# Notes\n");
     }
 
     @Test
@@ -247,9 +262,15 @@ class PluginIT {
                                 List.copyOf(plugin.keySet())
                                         .equals(
                                                 List.of(
-                                                        "symbolic_name", "version", "layer",
-                                                        "state", "origin", "has_code", "skills",
-                                                        "sha256", "findings")));
+                                                        "symbolic_name",
+                                                        "version",
+                                                        "layer",
+                                                        "state",
+                                                        "origin",
+                                                        "has_code",
+                                                        "skills",
+                                                        "sha256",
+                                                        "findings")));
         Map<String, Object> ours = plugins.get(0);
         assertThat(ours)
                 .containsEntry("symbolic_name", "acme.notes")
@@ -304,7 +325,7 @@ class PluginIT {
             assertThat(text.err()).startsWith("hz: ").contains("; ");
         }
         assertThat(hz.run("system", "plugin", "list", "--json").exits(3).error()).isNotEmpty();
-        assertThat(files()).isEmpty();
+        assertNothingIsStored();
     }
 
     private Path state() {
@@ -315,6 +336,13 @@ class PluginIT {
         return hz.run("system", "plugin", "list", "--json").list("plugins").stream()
                 .map(plugin -> plugin.get("symbolic_name"))
                 .toList();
+    }
+
+    /** No jar, and no plugin in what names them. */
+    private void assertNothingIsStored() throws IOException {
+        assertThat(files().keySet()).noneMatch(file -> file.endsWith(".jar"));
+        Path manifest = state().resolve("plugins.json");
+        assertThat(Files.exists(manifest) ? Files.readString(manifest) : "").doesNotContain("acme");
     }
 
     private static Map<String, Object> only(Hz.Ran ran) throws IOException {

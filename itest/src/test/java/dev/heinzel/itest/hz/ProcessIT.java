@@ -48,7 +48,8 @@ class ProcessIT {
         copy(Hz.DISTRIBUTION, copy);
         try (Stream<Path> all = Files.walk(copy)) {
             for (Path directory : all.filter(Files::isDirectory).toList()) {
-                Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("r-xr-xr-x"));
+                Files.setPosixFilePermissions(
+                        directory, PosixFilePermissions.fromString("r-xr-xr-x"));
             }
         }
 
@@ -57,7 +58,8 @@ class ProcessIT {
         assertThat(hz.run("system", "skill", "list").exits(0).out()).contains("dev.heinzel.core");
         try (Stream<Path> all = Files.walk(copy)) {
             for (Path directory : all.filter(Files::isDirectory).toList()) {
-                Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+                Files.setPosixFilePermissions(
+                        directory, PosixFilePermissions.fromString("rwxr-xr-x"));
             }
         }
     }
@@ -68,7 +70,8 @@ class ProcessIT {
         hz.with("HZ_HOME", "my home").run("system", "plugin", "add", "notes.jar").exits(0);
 
         assertThat(scratch.resolve("my home/state")).isDirectory();
-        assertThat(hz.run("system", "skill", "show", "notes").exits(0).out()).contains("acme.notes");
+        assertThat(hz.run("system", "skill", "show", "notes").exits(0).out())
+                .contains("acme.notes");
     }
 
     @Test
@@ -108,7 +111,9 @@ class ProcessIT {
             Hz.Ran good = hz.run("skill", "check", "--json", "\u6f22\u00e9").exits(0);
             Hz.Ran missing = hz.run("skill", "check", "\u6f22\u00e9/nope").exits(2);
 
-            assertThat(good.list("skills")).extracting("description").containsExactly("\u6f22\u5b57");
+            assertThat(good.list("skills"))
+                    .extracting("description")
+                    .containsExactly("\u6f22\u5b57");
             assertThat(missing.err()).startsWith("hz: \u6f22\u00e9/nope is not there");
         }
     }

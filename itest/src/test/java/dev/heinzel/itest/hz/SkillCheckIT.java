@@ -31,7 +31,8 @@ class SkillCheckIT {
 
     @Test
     void checksASkillAContainerAndAJar() throws Exception {
-        for (String path : List.of("some/skills/notes", "some/skills", "good.jar", "./some/../good.jar")) {
+        for (String path :
+                List.of("some/skills/notes", "some/skills", "good.jar", "./some/../good.jar")) {
             Hz.Ran ran = hz.run("skill", "check", path).exits(0);
             assertThat(ran.err()).isEmpty();
             assertThat(ran.out()).startsWith("notes  ");
@@ -39,7 +40,9 @@ class SkillCheckIT {
         Map<String, Object> document =
                 hz.run("skill", "check", "some/skills", "--format", "json").exits(0).document();
         assertThat(document.keySet()).containsExactly("skills", "findings", "advice");
-        assertThat(Hz.list(document, "skills")).extracting("name").containsExactly("notes", "release");
+        assertThat(Hz.list(document, "skills"))
+                .extracting("name")
+                .containsExactly("notes", "release");
         Map<String, Object> skill = Hz.list(document, "skills").get(0);
         assertThat(skill.keySet())
                 .containsExactly(

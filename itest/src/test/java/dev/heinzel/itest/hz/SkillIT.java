@@ -51,7 +51,12 @@ class SkillIT {
                         .toList();
         assertThat(notes.get(0).keySet())
                 .containsExactly(
-                        "name", "description", "source", "layer", "fingerprint", "offered",
+                        "name",
+                        "description",
+                        "source",
+                        "layer",
+                        "fingerprint",
+                        "offered",
                         "hidden_by");
         assertThat(notes.get(0))
                 .containsEntry("source", "acme.a")
@@ -78,8 +83,16 @@ class SkillIT {
 
         assertThat(shown.keySet())
                 .containsExactly(
-                        "name", "description", "source", "layer", "fingerprint", "offered",
-                        "hidden_by", "body", "hints", "files");
+                        "name",
+                        "description",
+                        "source",
+                        "layer",
+                        "fingerprint",
+                        "offered",
+                        "hidden_by",
+                        "body",
+                        "hints",
+                        "files");
         assertThat(shown)
                 .containsEntry("source", "acme.a")
                 .containsEntry("body", "\n# Body of a\n\nline\n")
@@ -111,7 +124,8 @@ class SkillIT {
     @DisplayName("K6, S4: --file gives the exact bytes")
     void showsAFile() throws Exception {
         Hz.Ran bytes =
-                hz.run("system", "skill", "show", "notes", "--file", "references/style.md").exits(0);
+                hz.run("system", "skill", "show", "notes", "--file", "references/style.md")
+                        .exits(0);
         Hz.Ran json =
                 hz.run("system", "skill", "show", "notes", "--file=references/style.md", "--json")
                         .exits(0);
@@ -156,7 +170,9 @@ class SkillIT {
         Hz.Ran text = hz.run("system", "skill", "show", hostile).exits(1);
         Hz.Ran json = hz.run("system", "skill", "show", hostile, "--json").exits(1);
 
-        assertThat(text.err().strip()).contains("U+001B", "U+202E").doesNotContainPattern("\\p{Cntrl}");
+        assertThat(text.err().strip())
+                .contains("U+001B", "U+202E")
+                .doesNotContainPattern("\\p{Cntrl}");
         assertThat(json.error().get("message").toString()).contains("U+001B", "U+202E");
     }
 
