@@ -2,7 +2,6 @@ package dev.heinzel.launcher;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -31,7 +30,6 @@ final class FrameworkHost implements AutoCloseable {
 
     private final ScratchDirectory scratch;
     private final Framework framework;
-    private final List<Bundle> own = new ArrayList<>();
     private @Nullable Bundle kernel;
     private @Nullable Bundle systemSkill;
 
@@ -95,7 +93,7 @@ final class FrameworkHost implements AutoCloseable {
     private void start0(HostBundles bundles) throws BundleException {
         framework.init();
         BundleContext context = framework.getBundleContext();
-        own.add(context.installBundle(bundles.yaml().location()));
+        context.installBundle(bundles.yaml().location());
         Bundle theKernel = context.installBundle(bundles.kernel().location());
         Bundle theSystemSkill = context.installBundle(bundles.systemSkill().location());
         framework.start();

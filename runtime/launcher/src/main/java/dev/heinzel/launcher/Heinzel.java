@@ -108,10 +108,11 @@ public final class Heinzel implements AutoCloseable {
                 after.add(plugin);
                 continue;
             }
+            // illegal state: another plugin's code took it away meanwhile
             try {
                 bundle.start(Bundle.START_TRANSIENT | Bundle.START_ACTIVATION_POLICY);
                 after.add(plugin);
-            } catch (BundleException e) {
+            } catch (BundleException | IllegalStateException e) {
                 String reason = "it does not start: " + Causes.of(e);
                 LOG.warn("plugin {}: {}", plugin.status().symbolicName(), reason);
                 LOG.debug("the cause", e);

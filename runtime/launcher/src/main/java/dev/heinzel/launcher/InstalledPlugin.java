@@ -2,11 +2,13 @@ package dev.heinzel.launcher;
 
 import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Layer;
 import dev.heinzel.skill.text.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleException;
@@ -28,23 +30,28 @@ record InstalledPlugin(PluginStatus status, @Nullable Bundle bundle) {
         if (damage != null) {
             PluginStatus.State state =
                     jar.missing() ? PluginStatus.State.MISSING : PluginStatus.State.REFUSED;
-            return new InstalledPlugin(status(jar, state, List.of(damage), null), null);
+            return new InstalledPlugin(status(jar, state, List.of(damage)), null);
         }
-        PluginStatus.State state = PluginStatus.State.UNRESOLVED;
         try {
             Bundle bundle = host.install(FrameworkHost.location(jar.file()));
-            return new InstalledPlugin(status(jar, state, List.of(), null), bundle);
+            return new InstalledPlugin(
+                    status(jar, PluginStatus.State.UNRESOLVED, List.of()), bundle);
         } catch (BundleException e) {
-            String reason = "the framework does not take it: " + Causes.of(e);
-            return new InstalledPlugin(status(jar, state, List.of(), reason), null);
+            Finding refusal =
+                    new Finding(
+                            jar.plugin().label(),
+                            JarFile.MANIFEST_NAME,
+                            0,
+                            FindingCode.JAR_MALFORMED,
+                            "the framework does not take the jar: " + Causes.of(e),
+                            "mend the manifest, or build it with bnd");
+            return new InstalledPlugin(
+                    status(jar, PluginStatus.State.REFUSED, List.of(refusal)), null);
         }
     }
 
     private static PluginStatus status(
-            PluginJar jar,
-            PluginStatus.State state,
-            List<Finding> findings,
-            @Nullable String reason) {
+            PluginJar jar, PluginStatus.State state, List<Finding> findings) {
         StoredPlugin plugin = jar.plugin();
         return new PluginStatus(
                 plugin.symbolicName(),
@@ -56,7 +63,7 @@ record InstalledPlugin(PluginStatus status, @Nullable Bundle bundle) {
                 List.of(),
                 plugin.sha256(),
                 findings,
-                reason);
+                null);
     }
 
     /** Installs one of the distribution's own. */

@@ -1,7 +1,6 @@
 package dev.heinzel.launcher;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -9,12 +8,16 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A temporary directory of the user's own that is gone after {@link #close()}, or when the JVM
  * exits in order; a killed process leaves it to the system's cleaning. Its name tells the process.
  */
 final class ScratchDirectory implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ScratchDirectory.class);
 
     private final Path path;
     private final Thread atExit;
@@ -58,7 +61,8 @@ final class ScratchDirectory implements AutoCloseable {
             // somebody cleaned up before us
             return;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot delete the temporary directory " + path, e);
+            // the runtime is at its end, and this is nothing that its host could do about
+            LOG.warn("the temporary directory {} stays: {}", path, Causes.of(e));
         }
     }
 

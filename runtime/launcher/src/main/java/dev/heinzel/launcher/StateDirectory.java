@@ -1,8 +1,8 @@
 package dev.heinzel.launcher;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -40,11 +40,14 @@ final class StateDirectory {
             attributes = Files.readAttributes(state, PosixFileAttributes.class);
         } catch (NoSuchFileException e) {
             return false;
-        } catch (AccessDeniedException e) {
-            throw new ProblemException(
-                    CODE,
-                    "the state directory " + state + " cannot be reached",
-                    "make the directories above it searchable for you");
+        } catch (FileSystemException e) {
+            ProblemException problem =
+                    new ProblemException(
+                            CODE,
+                            "the state directory " + state + " cannot be reached: " + Causes.of(e),
+                            "see to the directories above it, or set HZ_HOME");
+            problem.initCause(e);
+            throw problem;
         }
         if (!attributes.isDirectory()) {
             throw new ProblemException(

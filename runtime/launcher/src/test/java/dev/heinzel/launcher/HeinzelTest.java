@@ -111,6 +111,9 @@ class HeinzelTest {
         heinzel.close();
 
         assertThat(heinzel.skills().load("notes", Allowlist.all())).isNotNull();
+        assertThat(heinzel.skills().index(Allowlist.all())).isNotNull();
+        assertThat(heinzel.catalogue().list()).isNotNull();
+        assertThat(heinzel.plugins()).isNotEmpty();
     }
 
     @Test

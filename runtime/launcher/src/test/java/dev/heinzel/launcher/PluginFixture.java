@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.jar.Attributes;
@@ -81,13 +82,20 @@ final class PluginFixture {
 
     Path at(Path jar) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
-            zip.putNextEntry(new ZipEntry("META-INF/MANIFEST.MF"));
+            zip.putNextEntry(entry("META-INF/MANIFEST.MF"));
             manifest.write(zip);
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                zip.putNextEntry(new ZipEntry(file.getKey()));
+                zip.putNextEntry(entry(file.getKey()));
                 zip.write(file.getValue());
             }
         }
         return jar;
+    }
+
+    // of a fixed time, so that the same plugin has the same bytes
+    private static ZipEntry entry(String name) {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(LocalDateTime.of(2026, 1, 1, 0, 0));
+        return entry;
     }
 }

@@ -177,6 +177,21 @@ class PluginStoreTest {
     }
 
     @Test
+    @DisplayName("O1: a jar that no framework takes is refused, not stored to fail later")
+    void refusesWhatTheFrameworkRefuses() throws IOException {
+        PluginChange change =
+                add(
+                        aPlugin("acme.notes")
+                                .skill("notes", "Takes notes")
+                                .header("Import-Package", "a;version=\"[2,1"));
+
+        assertThat(codes(change)).containsExactly(FindingCode.JAR_MALFORMED);
+        assertThat(change.findings().get(0).message())
+                .startsWith("the framework does not take the jar: ");
+        assertThat(jars()).isEmpty();
+    }
+
+    @Test
     @DisplayName("P8: with --skills-only code is refused, skills alone are not")
     void refusesCodeIfAsked() throws IOException {
         Path code = aPlugin("acme.code").skill("code", "Has code").code().in(directory);

@@ -70,6 +70,10 @@ class StateDirectoryTest {
                 .isInstanceOf(ProblemException.class)
                 .hasMessageContaining("is not a directory");
 
+        assertThatThrownBy(() -> StateDirectory.isThere(file.resolve("state")))
+                .isInstanceOf(ProblemException.class)
+                .hasMessageContaining("cannot be reached");
+
         Path dangling = Files.createSymbolicLink(directory.resolve("link"), Path.of("nowhere"));
         assertThatThrownBy(() -> StateDirectory.create(dangling))
                 .isInstanceOf(ProblemException.class)
