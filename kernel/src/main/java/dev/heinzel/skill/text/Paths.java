@@ -38,9 +38,9 @@ public final class Paths {
 
     /**
      * What two portable paths have in common when a file system folds case and normal form: NFD, to
-     * upper case, to lower case, NFC, all without a locale. Both cases are needed for letters such
-     * as sharp s and final sigma. It folds no less than Unicode's full case folding does; letters
-     * that Unicode adds are folded from the Java on that knows them.
+     * lower, upper and lower case, NFC, all without a locale. It takes all three, as a capital
+     * sharp s has no upper case but SS only by way of the small one. It folds at least what
+     * Unicode's full case folding does, for every letter that the running Java knows.
      */
     public static String foldingKey(String path) {
         if (isAscii(path)) {
@@ -48,6 +48,7 @@ public final class Paths {
         }
         String folded =
                 Normalizer.normalize(path, Normalizer.Form.NFD)
+                        .toLowerCase(Locale.ROOT)
                         .toUpperCase(Locale.ROOT)
                         .toLowerCase(Locale.ROOT);
         return Normalizer.normalize(folded, Normalizer.Form.NFC);
