@@ -31,6 +31,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class HeinzelTest {
 
+    private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
+    private static final String SCRATCH = "heinzel-" + ProcessHandle.current().pid() + "-";
+
     @TempDir Path directory;
     private Settings settings;
 
@@ -80,18 +83,20 @@ class HeinzelTest {
     @DisplayName("H1: close leaves no thread, open file, lock or temporary directory")
     void leavesNothing() throws Exception {
         add(aPlugin("acme.notes").skill("notes", "Takes notes").code());
-        Heinzel.open(settings).close(); // loads what the JVM keeps open for good
+        Heinzel.open(settings).close(); // starts the threads that the JVM keeps for good
         Set<Thread> threads = new HashSet<>(Thread.getAllStackTraces().keySet());
-        Set<String> files = openFiles();
         Set<String> temporary = temporaryDirectories();
 
         try (Heinzel heinzel = Heinzel.open(settings)) {
             assertThat(status(heinzel, "acme.notes").state()).isEqualTo(State.ACTIVE);
             assertThat(temporaryDirectories()).hasSize(temporary.size() + 1);
+            if (Files.isDirectory(DESCRIPTORS)) {
+                assertThat(openFiles()).isNotEmpty();
+            }
         }
 
         assertThat(temporaryDirectories()).isEqualTo(temporary);
-        assertThat(openFiles()).isEqualTo(files);
+        assertThat(openFiles()).isEmpty();
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (!threads.contains(thread)) {
                 // one that has let go of everything may still be ending
@@ -360,20 +365,20 @@ class HeinzelTest {
         assertThat(settings.state()).doesNotExist();
     }
 
-    private static Set<String> openFiles() throws IOException {
+    /** The open files of the store and of scratch directories; a class loader opens jars too. */
+    private Set<String> openFiles() throws IOException {
         Set<String> open = new TreeSet<>();
-        Path self = Path.of("/proc/self/fd");
-        if (!Files.isDirectory(self)) {
+        if (!Files.isDirectory(DESCRIPTORS)) {
             return open;
         }
         List<Path> descriptors;
-        try (Stream<Path> entries = Files.list(self)) {
+        try (Stream<Path> entries = Files.list(DESCRIPTORS)) {
             descriptors = entries.toList();
         }
         for (Path descriptor : descriptors) {
             if (Files.isSymbolicLink(descriptor)) {
                 String target = Files.readSymbolicLink(descriptor).toString();
-                if (target.startsWith("/") && !target.startsWith("/proc/")) {
+                if (target.startsWith(directory.toString()) || target.contains(SCRATCH)) {
                     open.add(target);
                 }
             }
@@ -384,7 +389,7 @@ class HeinzelTest {
     private static Set<String> temporaryDirectories() throws IOException {
         try (Stream<Path> entries = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
             return entries.map(entry -> entry.getFileName().toString())
-                    .filter(name -> name.startsWith("heinzel-" + ProcessHandle.current().pid()))
+                    .filter(name -> name.startsWith(SCRATCH))
                     .collect(java.util.stream.Collectors.toCollection(TreeSet::new));
         }
     }
