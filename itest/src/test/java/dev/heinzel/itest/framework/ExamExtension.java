@@ -113,7 +113,7 @@ final class ExamExtension
         return named("dev.heinzel.system.skill");
     }
 
-    private Bundle named(String symbolicName) {
+    Bundle named(String symbolicName) {
         return bundles().filter(b -> symbolicName.equals(b.getSymbolicName())).findFirst().get();
     }
 
