@@ -1,6 +1,7 @@
 package dev.heinzel.itest.host;
 
 import java.io.File;
+import java.lang.module.FindException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;
@@ -12,6 +13,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -56,7 +58,7 @@ final class HostPath {
             if (!Files.exists(path)) {
                 continue;
             }
-            for (ModuleReference module : ModuleFinder.of(path).findAll()) {
+            for (ModuleReference module : modules(path)) {
                 // a real module rather than a jar that is called the same
                 known.merge(
                         module.descriptor().name(),
@@ -65,6 +67,15 @@ final class HostPath {
             }
         }
         return known;
+    }
+
+    // some of what the tests need has a name that is no module's, so no module requires it
+    private static Set<ModuleReference> modules(Path path) {
+        try {
+            return ModuleFinder.of(path).findAll();
+        } catch (FindException noModule) {
+            return Set.of();
+        }
     }
 
     private static boolean isReal(ModuleDescriptor descriptor) {
