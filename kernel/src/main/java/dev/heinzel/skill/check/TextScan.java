@@ -2,6 +2,7 @@ package dev.heinzel.skill.check;
 
 import dev.heinzel.skill.text.HiddenCharacters;
 import dev.heinzel.skill.text.SecretMatcher;
+import dev.heinzel.skill.text.SecretTriggers;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -103,13 +104,12 @@ final class TextScan {
             int end = start + (Math.min(BLOCK, to - start) & -Long.BYTES);
             int count = gather(words, start, end, places);
             for (int i = 0; i < count; i++) {
-                judge(places[i]);
-                judge(places[i] + 1);
+                judgePair(places[i]);
             }
             start = end;
         }
         for (; start < to; start++) {
-            judge(start);
+            judge(start, buffer[start]);
         }
     }
 
@@ -144,11 +144,11 @@ final class TextScan {
             }
         }
         for (int trigger = ' '; trigger < 0x7F; trigger++) {
-            for (int other = 0; SecretMatcher.isTrigger(trigger) && other < 256; other++) {
-                if (SecretMatcher.mayPrecede(trigger, other)) {
+            for (int other = 0; SecretTriggers.isTrigger(trigger) && other < 256; other++) {
+                if (SecretTriggers.mayPrecede(trigger, other)) {
                     pairs[other << 8 | trigger] = 1;
                 }
-                if (SecretMatcher.mayFollow(other, trigger)) {
+                if (SecretTriggers.mayFollow(other, trigger)) {
                     pairs[trigger << 8 | other] = 1;
                 }
             }
@@ -156,24 +156,47 @@ final class TextScan {
         return pairs;
     }
 
-    private void judge(int place) {
-        byte b = buffer[place];
-        if (b < 0) {
-            if (place >= decoded) {
-                decode(place);
-            }
-            return;
+    private void judgePair(int place) {
+        byte first = buffer[place];
+        byte second = buffer[place + 1];
+        if ((first | second) >= 0) {
+            judgeAscii(place, first);
+            judgeAscii(place + 1, second);
+        } else if (place + 1 >= decoded) {
+            judge(place, first);
+            judge(place + 1, second);
         }
-        if (SecretMatcher.mayFollow(buffer[Math.max(from, place - 1)], b)) {
-            if (place >= secrets.end() && secrets.matchAt(place)) {
+    }
+
+    private void judge(int place, byte b) {
+        if (b >= 0) {
+            judgeAscii(place, b);
+        } else if (place >= decoded) {
+            decode(place);
+        }
+    }
+
+    private void judgeAscii(int place, byte b) {
+        byte before = place > from ? buffer[place - 1] : (byte) '\n';
+        if (SecretTriggers.mayFollow(before, b)) {
+            byte after = place + 1 < to ? buffer[place + 1] : (byte) '\n';
+            if (SecretTriggers.mayPrecede(b, after)
+                    && place >= secrets.end()
+                    && secrets.matchAt(place)) {
                 tellSecret(place);
             }
         } else if (b < ' ' || b == 0x7F) {
-            if (b == 0) {
-                tellNul(place);
-            } else if (b != '\r' || place + 1 >= to || buffer[place + 1] != '\n') {
-                judgeLine(place);
-            }
+            judgeControl(place, b);
+        }
+    }
+
+    private void judgeControl(int place, byte b) {
+        if (b == 0) {
+            tellNul(place);
+        } else if (b != '\n'
+                && b != '\t'
+                && (b != '\r' || place + 1 >= to || buffer[place + 1] != '\n')) {
+            judgeLine(place);
         }
     }
 

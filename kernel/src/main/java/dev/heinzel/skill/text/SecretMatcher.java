@@ -4,31 +4,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells tokens of known providers by their full shape (F11), in bytes, from a place that may be
- * part of one. A scan calls {@link #matchAt} for each byte that {@link #isTrigger} names and goes
- * on after {@link #end}; nothing here looks at a whole file, so a scan is linear whatever it meets.
+ * part of one. A scan calls {@link #matchAt} where {@link SecretTriggers} says so and goes on after
+ * {@link #end}; nothing here looks at a whole file, so a scan is linear whatever it meets.
  *
  * <p>One matcher is for one scan and one thread. It holds the buffer only as long as it lives.
  */
 public final class SecretMatcher {
-
-    private static final String TRIGGERS = "_-AB.p~";
-
-    /** By a trigger and the byte before it. */
-    private static final boolean[] FORERUNNERS = new boolean[0x80 << 8];
-
-    static {
-        follows("pousrbkfm", '_');
-        follows("ktbepi", '-');
-        follows("-", 'B');
-        follows("Gs", '.');
-        follows("a", 'p');
-        follows("Q", '~');
-        for (int before = 0; before < 0x100; before++) {
-            FORERUNNERS['A' << 8 | before] = !SecretBytes.isWord(before);
-        }
-        // the start of a text, and the letters of escapes
-        follows("Anrt", 'A');
-    }
 
     private static final String OPENAI_MIDDLE = "T3BlbkFJ";
     private static final int[] OPENAI_HALVES = {20, 58, 74};
@@ -40,40 +21,9 @@ public final class SecretMatcher {
     private int start;
     private int end;
 
-    private static void follows(String forerunners, char trigger) {
-        for (int i = 0; i < forerunners.length(); i++) {
-            FORERUNNERS[trigger << 8 | forerunners.charAt(i)] = true;
-        }
-    }
-
     /** For the text in {@code buffer[from..to)}; what lies outside is never looked at. */
     public SecretMatcher(byte[] buffer, int from, int to) {
         bytes = new SecretBytes(buffer, from, to);
-    }
-
-    /** Whether a secret can be told at such a byte; each has one in its prefix. */
-    public static boolean isTrigger(int b) {
-        return TRIGGERS.indexOf(b) >= 0;
-    }
-
-    /**
-     * Whether a secret may be told at a trigger with this byte before it: a cheap question that
-     * spares most calls. At the start of a text a byte may be given as its own forerunner.
-     */
-    public static boolean mayFollow(int before, int trigger) {
-        return FORERUNNERS[(trigger & 0x7F) << 8 | (before & 0xFF)];
-    }
-
-    /** The same with the byte after it. */
-    public static boolean mayPrecede(int trigger, int after) {
-        return switch (trigger) {
-            case 'A' -> "KSBC3IG".indexOf(after) >= 0;
-            case 'B' -> after == 'E';
-            case 'p' -> after == 'i';
-            case '.' -> after > ' ' && after != '/';
-            case '-' -> after != '-' && after != '|';
-            default -> isTrigger(trigger);
-        };
     }
 
     /**

@@ -48,7 +48,7 @@ public final class Secrets {
         SecretMatcher matcher = new SecretMatcher(bytes, 0, bytes.length);
         for (int i = 0; i < bytes.length; i++) {
             if (i >= matcher.end()
-                    && SecretMatcher.isTrigger(bytes[i])
+                    && SecretTriggers.isTrigger(bytes[i])
                     && matcher.matchAt(i)
                     && matcher.isWhole() == whole) {
                 return matcher.provider();

@@ -194,6 +194,20 @@ class TextScanTest {
     }
 
     @Test
+    @DisplayName("F15: a bare prefix is advice at any place of a file")
+    void tellsPrefixesAtAnyOffset() {
+        for (String prefix : new String[] {"npm_", "gl" + "pat-", "AK" + "IA", "sk" + "-ant-"}) {
+            for (String after : new String[] {"", " ", "-", "\n", "`", "|", "\u2026"}) {
+                for (int before = 0; before < 10; before++) {
+                    assertThat(scan(" ".repeat(before) + prefix + after))
+                            .as("%s%s after %d", prefix, after, before)
+                            .hasSize(1);
+                }
+            }
+        }
+    }
+
+    @Test
     @DisplayName("F12: the scan of bytes says what the rules on text say")
     void agreesWithTheRulesOnText() {
         int[] alphabet = {

@@ -74,6 +74,15 @@ class SecretsTest {
         assertThat(Secrets.providerIn(token)).isEqualTo("GitHub token");
     }
 
+    @Test
+    @DisplayName("F11: what a token is made of may stand at its start and its end")
+    void findsTokensWithDashes() {
+        String body = FAKE.base64(18).replace('+', 'x').replace('/', 'y');
+
+        assertThat(Secrets.providerIn("gl" + "pat--" + body + "-")).isEqualTo("GitLab token");
+        assertThat(Secrets.providerIn("gl" + "pat--" + body)).isNull();
+    }
+
     static Stream<String> placeholders() {
         String anthropic = "sk" + "-ant-api03-";
         return Stream.of(
@@ -300,7 +309,7 @@ class SecretsTest {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         SecretMatcher matcher = new SecretMatcher(bytes, 0, bytes.length);
         for (int i = 0; i < bytes.length; i++) {
-            if (i >= matcher.end() && SecretMatcher.isTrigger(bytes[i])) {
+            if (i >= matcher.end() && SecretTriggers.isTrigger(bytes[i])) {
                 matcher.matchAt(i);
             }
         }
