@@ -26,9 +26,13 @@ final class BundleTree implements SkillTree {
         this.names = names;
     }
 
-    /** A tree for a check, which lists every directory once. */
-    static BundleTree of(Bundle bundle) throws IOException {
-        return new BundleTree(bundle, JarNames.of(bundle));
+    /**
+     * A tree for a check, which lists every directory once.
+     *
+     * @param inPlace whether the bundle's content is still what its location says
+     */
+    static BundleTree of(Bundle bundle, boolean inPlace) throws IOException {
+        return new BundleTree(bundle, inPlace ? JarNames.of(bundle) : null);
     }
 
     /** Lets go of what only listing needs: the tree lives on in what is served from it (V3). */

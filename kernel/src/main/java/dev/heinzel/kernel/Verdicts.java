@@ -13,6 +13,7 @@ import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.osgi.framework.Bundle;
@@ -35,6 +36,9 @@ final class Verdicts {
     private final Checker checker;
     private final OwnBundles own;
     private final Map<Long, Told> told = new ConcurrentHashMap<>();
+
+    /** The bundles that were updated, perhaps by a stream: their location says nothing any more. */
+    private final Set<Long> replaced = ConcurrentHashMap.newKeySet();
 
     /**
      * @param label how findings name the plugin
@@ -78,7 +82,7 @@ final class Verdicts {
         Map<String, String> headers = headers(bundle);
         Origin origin = own.originOf(bundle);
         try {
-            BundleTree tree = BundleTree.of(bundle);
+            BundleTree tree = BundleTree.of(bundle, !replaced.contains(bundle.getBundleId()));
             CheckResult result = checker.check(label, headers, tree, origin);
             tree.checked();
             return result.findings().isEmpty()
@@ -131,6 +135,7 @@ final class Verdicts {
 
     /** Drops what is known of a bundle that was replaced or removed. */
     void forget(long bundleId) {
+        replaced.add(bundleId);
         told.remove(bundleId);
     }
 

@@ -5,6 +5,7 @@ import static dev.heinzel.itest.framework.TestSkill.aSkill;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
@@ -65,5 +66,26 @@ class InPlaceIT {
         bundle.update();
         exam.resolve(bundle);
         assertThat(exam.served().show("notes").text()).isEqualTo("new\n");
+    }
+
+    @Test
+    @DisplayName("P2, P3: an update by a stream is checked by what the stream held")
+    void checksWhatTheStreamHeld() throws Exception {
+        Bundle bundle = install(aBundle("acme.notes").with(aSkill("notes")));
+        bundle.start();
+
+        byte[] more = aBundle("acme.notes").with(aSkill("other")).bytes();
+        bundle.update(new ByteArrayInputStream(more));
+        exam.resolve(bundle);
+        assertThat(exam.served().index()).containsExactly("other@acme.notes");
+
+        byte[] worse =
+                aBundle("acme.notes").with(aSkill("notes"), aSkill("bad").named("x")).bytes();
+        assertThat(
+                        catchThrowableOfType(
+                                BundleException.class,
+                                () -> bundle.update(new ByteArrayInputStream(worse))))
+                .hasMessageContaining("skills/bad/SKILL.md:2: NAME_NOT_DIRECTORY");
+        assertThat(exam.served().index()).isEmpty();
     }
 }
