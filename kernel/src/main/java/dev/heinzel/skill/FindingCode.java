@@ -112,6 +112,8 @@ public enum FindingCode {
     PLUGIN_UNKNOWN,
     /** P8: the jar holds code, and only skills are wanted. */
     PLUGIN_HAS_CODE,
+    /** P2: the checker itself failed on a skill: a fault of ours, which refuses that skill. */
+    CHECK_FAILED,
     /**
      * P8: the plugin could not be read when it was checked; it is checked again when next asked
      * for.
@@ -142,7 +144,7 @@ public enum FindingCode {
     MORE,
 
     // advice (F15): legal, but will not travel well
-    /** F15: {@code metadata} holds something that is not a string. */
+    /** F15: {@code metadata} is no mapping, or holds a list or a mapping. */
     METADATA_NESTED,
     /** F15: {@code allowed-tools} as a list. */
     ALLOWED_TOOLS_LIST,

@@ -95,7 +95,7 @@ final class CheckRun {
             on.finding(
                     FindingCode.SKILL_MD_MISSING,
                     "there is no SKILL.md in it",
-                    "add one, or move the directory out of the skills");
+                    "add one, or move it into a skill or out of the declared directory");
         }
     }
 
@@ -130,7 +130,7 @@ final class CheckRun {
             // every other bundle's as well (P2)
             report.of(place.shown())
                     .finding(
-                            FindingCode.PLUGIN_UNREADABLE,
+                            FindingCode.CHECK_FAILED,
                             "the check failed on this skill (" + e.getClass().getSimpleName() + ")",
                             "report this to Heinzel, with the skill");
             return null;

@@ -97,7 +97,7 @@ final class DeclaredDirectories {
         for (String other : others) {
             String otherKey = Paths.foldingKey(other);
             if (key.equals(otherKey)) {
-                overlap("SkillLet names " + Quoted.of(directory) + " twice", on);
+                overlap("SkillLet names " + Quoted.of(directory) + " twice", "name it once", on);
                 return false;
             }
             if (key.startsWith(otherKey + "/") || otherKey.startsWith(key + "/")) {
@@ -107,6 +107,7 @@ final class DeclaredDirectories {
                                 + " and "
                                 + Quoted.of(other)
                                 + ", one within the other",
+                        "name directories that lie apart",
                         on);
                 return false;
             }
@@ -114,7 +115,7 @@ final class DeclaredDirectories {
         return true;
     }
 
-    private static void overlap(String message, FileReport on) {
-        on.finding(FindingCode.SKILLLET_OVERLAP, message, "name each directory once");
+    private static void overlap(String message, String remedy, FileReport on) {
+        on.finding(FindingCode.SKILLLET_OVERLAP, message, remedy);
     }
 }

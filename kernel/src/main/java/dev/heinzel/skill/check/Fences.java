@@ -58,7 +58,7 @@ record Fences(int start, int end, int bodyStart) {
             message = "a byte order mark stands before the front matter";
             remedy = "save the file as UTF-8 without a byte order mark";
         } else if (isNearlyFence(bytes, 0, lineEnd(bytes, 0, length))) {
-            remedy = "remove what surrounds the --- on line 1";
+            remedy = "write exactly --- on line 1";
         } else if (opensLater(bytes, length)) {
             message = "something stands before the front matter";
             remedy = "remove it, so that line 1 is exactly ---";
@@ -91,7 +91,7 @@ record Fences(int start, int end, int bodyStart) {
                         number,
                         FindingCode.FRONT_MATTER_UNCLOSED,
                         "the closing fence is not exactly ---",
-                        "remove the white space around it");
+                        "write --- alone on line " + number);
                 return;
             }
             line = next;
@@ -123,12 +123,19 @@ record Fences(int start, int end, int bodyStart) {
                 || (rest == 2 && bytes[to - 2] == '\r' && bytes[to - 1] == '\n');
     }
 
+    /** A fence in white space, or with more dashes than three. */
     private static boolean isNearlyFence(byte[] bytes, int from, int to) {
         int first = from;
         while (first < to && isSpace(bytes[first])) {
             first++;
         }
-        return trimmedLength(bytes, from, to) == 3 && isDashes(bytes, first);
+        int length = trimmedLength(bytes, from, to);
+        for (int i = 0; i < length; i++) {
+            if (bytes[first + i] != '-') {
+                return false;
+            }
+        }
+        return length >= 3;
     }
 
     private static boolean isDashes(byte[] bytes, int from) {

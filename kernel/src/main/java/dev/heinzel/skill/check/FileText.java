@@ -11,6 +11,7 @@ final class FileText implements TextScan.Sink {
             "save it as UTF-8 text, or keep it outside of the skill";
 
     private final FileReport report;
+    private boolean notText;
 
     private FileText(FileReport report) {
         this.report = report;
@@ -66,17 +67,22 @@ final class FileText implements TextScan.Sink {
 
     @Override
     public void notUtf8(int line, int offset) {
+        notText = true;
         report.finding(
                 line, FindingCode.NOT_TEXT, "byte " + offset + " is not UTF-8", NOT_UTF8_REMEDY);
     }
 
     @Override
     public void nul(int line) {
+        notText = true;
         report.finding(line, FindingCode.NOT_TEXT, "holds a NUL byte", NOT_UTF8_REMEDY);
     }
 
     @Override
     public void hidden(int line, int codePoint) {
+        if (notText && Character.isISOControl(codePoint)) {
+            return; // bytes of a binary file: taking them out one by one mends nothing
+        }
         report.finding(
                 line,
                 FindingCode.HIDDEN_CHARACTER,
@@ -89,8 +95,12 @@ final class FileText implements TextScan.Sink {
         report.advice(
                 line,
                 FindingCode.DOUBTFUL_CHARACTER,
-                HiddenCharacters.codePoint(codePoint) + " shows differently everywhere",
-                "replace it by a character that has a meaning");
+                codePoint == 0xFFFD
+                        ? "U+FFFD stands where a character was lost"
+                        : HiddenCharacters.codePoint(codePoint) + " is for private use",
+                codePoint == 0xFFFD
+                        ? "write what it was meant to be"
+                        : "use a character that means the same everywhere");
     }
 
     @Override

@@ -45,14 +45,17 @@ final class HintAdvice {
     }
 
     private static void metadata(FrontMatter.Field field, FileReport report) {
-        boolean flat =
-                field.value() instanceof Map<?, ?> map
-                        && map.values().stream().noneMatch(HintAdvice::isCollection);
-        if (!flat) {
+        if (!(field.value() instanceof Map<?, ?> map)) {
             report.advice(
                     field.line(),
                     FindingCode.METADATA_NESTED,
-                    "metadata is more than keys with strings",
+                    "metadata is " + (field.value() instanceof List ? "a list" : "a single value"),
+                    "write keys with values below it, for readers that know nothing else");
+        } else if (map.values().stream().anyMatch(HintAdvice::isCollection)) {
+            report.advice(
+                    field.line(),
+                    FindingCode.METADATA_NESTED,
+                    "metadata holds a list or a mapping",
                     "keep it flat, for readers that know no nesting");
         }
         if (field.value() instanceof Map<?, ?> map && map.get("triggers") instanceof String all) {

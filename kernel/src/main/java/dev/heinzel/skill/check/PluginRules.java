@@ -35,7 +35,7 @@ final class PluginRules {
                     headers.header("Bundle-SymbolicName") == null
                             ? "there is no Bundle-SymbolicName"
                             : "Bundle-SymbolicName is not letters, digits, _ and - joined by dots",
-                    "write Bundle-SymbolicName: such as acme.notes");
+                    "use a name such as acme.notes");
         }
         if (headers.version() == null) {
             on.finding(

@@ -71,10 +71,12 @@ final class SkillCheck {
             report.of(skill.shown())
                     .finding(
                             FindingCode.SKILL_TOO_LARGE,
-                            "the files beside SKILL.md have more than "
+                            "the files beside SKILL.md have "
+                                    + bytesBeside
+                                    + " bytes together, more than 1 MB ("
                                     + Limits.SKILL_BYTES
-                                    + " bytes together",
-                            "remove or shorten some");
+                                    + ")",
+                            "split the skill, or shorten files");
         }
         return report.findingCount() == before ? accept() : null;
     }
@@ -112,7 +114,7 @@ final class SkillCheck {
         if (length > Limits.SKILL_MD_BYTES) {
             on.finding(
                     FindingCode.SKILL_MD_TOO_LARGE,
-                    file + " has more than " + Limits.SKILL_MD_BYTES + " bytes",
+                    file + " has more than 64 KB (" + Limits.SKILL_MD_BYTES + " bytes)",
                     "move parts of it into files of their own");
         }
         if (length > Limits.FILE_BYTES) {
@@ -132,7 +134,7 @@ final class SkillCheck {
         if (length > Limits.FILE_BYTES) {
             on.finding(
                     FindingCode.FILE_TOO_LARGE,
-                    "has more than " + Limits.FILE_BYTES + " bytes",
+                    "has more than 200 KB (" + Limits.FILE_BYTES + " bytes)",
                     "split it, or keep it outside of the skill");
             return;
         }

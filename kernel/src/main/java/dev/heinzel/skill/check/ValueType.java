@@ -25,8 +25,6 @@ final class ValueType {
 
     /** How an author makes a string of it. */
     static String remedy(@Nullable Object value) {
-        return value == null || value instanceof List || value instanceof Map
-                ? "write text after the colon"
-                : "put it in quotes";
+        return value == null ? "write text after the colon" : "write text, in quotes";
     }
 }

@@ -137,7 +137,9 @@ final class YamlBuilder {
                     line,
                     FindingCode.YAML_KEY,
                     "the key " + Quoted.of(key) + " is not a string",
-                    "put it in quotes");
+                    open.size() == 1
+                            ? "move it under metadata: (indented), in quotes"
+                            : "put it in quotes");
         } else if (!frame.seen.add(Normalizer.normalize(key, Normalizer.Form.NFC))) {
             report.finding(
                     line,

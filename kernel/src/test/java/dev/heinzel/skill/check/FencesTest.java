@@ -120,4 +120,14 @@ class FencesTest {
                 notes("---\n" + KEYS + "#" + comment + "---\n"),
                 FindingCode.FRONT_MATTER_TOO_LARGE);
     }
+
+    @Test
+    @DisplayName("F2: a fence of four dashes is none, and is named with its line")
+    void namesFencesThatAreTooLong() {
+        Finding finding =
+                refused(notes("---\n" + KEYS + "----\nbody"), FindingCode.FRONT_MATTER_UNCLOSED);
+
+        assertThat(finding.line()).isEqualTo(4);
+        assertThat(finding.remedy()).isEqualTo("write --- alone on line 4");
+    }
 }

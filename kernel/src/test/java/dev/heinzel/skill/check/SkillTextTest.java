@@ -174,6 +174,16 @@ class SkillTextTest {
     }
 
     @Test
+    @DisplayName("F8: a binary file is refused as one, not character by character")
+    void refusesBinariesOnce() {
+        CheckResult binary = check(aSkill("notes").file("a.md", "a\0\u0001\u0002\n\u0003"));
+        CheckResult text = check(aSkill("notes").file("a.md", "a\u0001\u0002"));
+
+        assertThat(codes(binary)).containsOnly(FindingCode.NOT_TEXT);
+        assertThat(codes(text)).containsOnly(FindingCode.HIDDEN_CHARACTER);
+    }
+
+    @Test
     @DisplayName("P2, I11: a fault of the check refuses that skill alone")
     void survivesItsOwnFaults() {
         MemoryTree broken =
@@ -186,7 +196,7 @@ class SkillTextTest {
 
         assertThat(result.findings())
                 .extracting(f -> f.path() + " " + f.code())
-                .containsExactly("s/a PLUGIN_UNREADABLE");
+                .containsExactly("s/a " + FindingCode.CHECK_FAILED);
         assertThat(result.skills()).extracting(dev.heinzel.skill.Skill::name).containsExactly("b");
     }
 }
