@@ -5,6 +5,7 @@ import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Skill;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -52,13 +53,16 @@ record PluginJar(StoredPlugin plugin, Path file, @Nullable Finding damage, boole
     static PluginJar of(StoredPlugin plugin, StoreFiles files) {
         Path file = files.jar(plugin.sha256());
         try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                return damaged(plugin, file, "is not a file", false);
+            }
             return JarCopy.digestOf(file).equals(plugin.sha256())
                     ? checked(plugin, file)
-                    : damaged(plugin, file, "does not have the bytes that were added");
+                    : damaged(plugin, file, "does not have the bytes that were added", false);
         } catch (NoSuchFileException e) {
-            return damaged(plugin, file, "is gone");
+            return damaged(plugin, file, "is gone", true);
         } catch (IOException e) {
-            return damaged(plugin, file, "cannot be read: " + Causes.of(e));
+            return unreadable(plugin, file, e);
         }
     }
 
@@ -72,7 +76,25 @@ record PluginJar(StoredPlugin plugin, Path file, @Nullable Finding damage, boole
         return damage == null ? JarCheck.check(plugin.label(), file).skills() : List.of();
     }
 
-    private static PluginJar damaged(StoredPlugin plugin, Path file, String how) {
+    private static PluginJar unreadable(StoredPlugin plugin, Path file, IOException e) {
+        boolean denied = e instanceof AccessDeniedException;
+        Finding finding =
+                new Finding(
+                        plugin.label(),
+                        "",
+                        0,
+                        FindingCode.PLUGIN_UNREADABLE,
+                        "the stored jar "
+                                + file
+                                + " cannot be read: "
+                                + (denied ? "permission denied" : Causes.of(e)),
+                        denied
+                                ? "chmod u+rX its directory and file"
+                                : "see to the disk it lies on");
+        return new PluginJar(plugin, file, finding, false);
+    }
+
+    private static PluginJar damaged(StoredPlugin plugin, Path file, String how, boolean missing) {
         Finding damage =
                 new Finding(
                         plugin.label(),
@@ -82,6 +104,6 @@ record PluginJar(StoredPlugin plugin, Path file, @Nullable Finding damage, boole
                         "the stored jar " + file + " " + how,
                         "add the same jar again, or hz system plugin remove "
                                 + plugin.symbolicName());
-        return new PluginJar(plugin, file, damage, !Files.exists(file));
+        return new PluginJar(plugin, file, damage, missing);
     }
 }

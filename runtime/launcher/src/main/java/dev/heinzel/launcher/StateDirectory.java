@@ -39,6 +39,9 @@ final class StateDirectory {
         try {
             attributes = Files.readAttributes(state, PosixFileAttributes.class);
         } catch (NoSuchFileException e) {
+            if (Files.isSymbolicLink(state)) {
+                throw leadsNowhere(state);
+            }
             return false;
         } catch (FileSystemException e) {
             ProblemException problem =
@@ -94,10 +97,17 @@ final class StateDirectory {
         } catch (FileAlreadyExistsException e) {
             // another process was faster, or it is a link
             if (!isThere(state)) {
-                throw new ProblemException(
-                        CODE, "the state " + state + " is a link that leads nowhere", "remove it");
+                throw leadsNowhere(state);
             }
         }
+    }
+
+    // perhaps a disk that is not there now: taken for an empty state, its plugins would be lost
+    private static ProblemException leadsNowhere(Path state) {
+        return new ProblemException(
+                CODE,
+                "the state directory " + state + " is a link that leads nowhere",
+                "bring back what it leads to, or remove the link");
     }
 
     /** Who runs this: a new file's owner, as the user's name need not be known to the system. */

@@ -2,6 +2,8 @@ package dev.heinzel.launcher;
 
 import dev.heinzel.skill.Digest;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -71,6 +73,9 @@ record StoreFiles(Path state) {
             return StoreManifest.EMPTY;
         }
         byte[] json;
+        if (Files.exists(manifest()) && !Files.isRegularFile(manifest())) {
+            throw damaged("is not a file");
+        }
         try (var stream = Files.newInputStream(manifest())) {
             json = stream.readNBytes(MANIFEST_BYTES + 1);
         } catch (NoSuchFileException e) {
@@ -140,6 +145,12 @@ record StoreFiles(Path state) {
     }
 
     private static String reason(FileSystemException e) {
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof DirectoryNotEmptyException) {
+            return "the directory is not empty";
+        }
         return e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
     }
 

@@ -42,7 +42,8 @@ record StoreManifest(List<StoredPlugin> plugins) {
         Set<String> names = new HashSet<>();
         for (StoredPlugin plugin : plugins) {
             if (!names.add(plugin.symbolicName())) {
-                throw new IllegalArgumentException(plugin.symbolicName() + " is there twice");
+                throw new IllegalArgumentException(
+                        "names " + Printable.quote(plugin.symbolicName()) + " twice");
             }
         }
     }
@@ -99,7 +100,8 @@ record StoreManifest(List<StoredPlugin> plugins) {
                     "has schema "
                             + Printable.quote(String.valueOf(map.get("schema")))
                             + ", and this version reads "
-                            + SCHEMA);
+                            + SCHEMA
+                            + "; a newer hz wrote it, and reads it");
         }
         Map<?, ?> document = map(tree, DOCUMENT_KEYS);
         if (!(document.get("plugins") instanceof List<?> list)) {
@@ -112,11 +114,19 @@ record StoreManifest(List<StoredPlugin> plugins) {
                     new StoredPlugin(
                             value(map, "symbolic_name", String.class),
                             value(map, "version", String.class),
-                            Digest.parse(value(map, "sha256", String.class)),
+                            digest(value(map, "sha256", String.class)),
                             value(map, "origin", String.class),
                             value(map, "has_code", Boolean.class)));
         }
         return new StoreManifest(plugins);
+    }
+
+    private static Digest digest(String hex) {
+        try {
+            return Digest.parse(hex);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("has a sha256 that is no digest", e);
+        }
     }
 
     private static @Nullable Object tree(byte[] json) {

@@ -100,7 +100,8 @@ final class CentralDirectory {
         checkExtra(name, rawName, extra);
         checkType(name, u32(header, 38) >>> 16);
         checkType(name, extra.unixMode());
-        long[] sizes = extra.resolve(u32(header, 24), u32(header, 20), u32(header, 42));
+        long[] fields = {u32(header, 24), u32(header, 20), u32(header, 42)};
+        long[] sizes = extra.resolve(fields);
         int disk = u16(header, 34);
         if (sizes == null || (disk != 0 && disk != ZipField.MAGIC_16)) {
             findings.add(
@@ -109,6 +110,12 @@ final class CentralDirectory {
                     "the entry's zip64 sizes are missing, or it lies in another file",
                     REBUILD);
             sizes = new long[] {0, 0, 0};
+        } else if (!extra.zip64Agrees(fields, sizes)) {
+            findings.add(
+                    name,
+                    FindingCode.JAR_AMBIGUOUS,
+                    "the entry's zip64 field gives other sizes than its header",
+                    REBUILD);
         }
         CentralRecord parsed =
                 new CentralRecord(

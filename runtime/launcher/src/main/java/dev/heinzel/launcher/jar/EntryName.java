@@ -55,6 +55,10 @@ final class EntryName {
                 return "the name holds " + HiddenCharacters.codePoint(c);
             }
         }
+        int hidden = HiddenCharacters.find(name, 0);
+        if (hidden >= 0) {
+            return "the name holds " + HiddenCharacters.name(name.codePointAt(hidden));
+        }
         if (name.startsWith("/")) {
             return "the name is an absolute path";
         }

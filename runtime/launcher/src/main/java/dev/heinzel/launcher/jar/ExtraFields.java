@@ -50,6 +50,31 @@ record ExtraFields(
     }
 
     /**
+     * Whether a reader that takes every zip64 value, marked or not, comes to the same numbers.
+     *
+     * @param fields as they stand in the header, in the order in which zip64 gives them
+     * @param resolved the same after {@link #resolve}
+     */
+    boolean zip64Agrees(long[] fields, long[] resolved) {
+        if (zip64 == null) {
+            return true;
+        }
+        int marked = 0;
+        for (long field : fields) {
+            marked += field == ZipField.MAGIC_32 ? 1 : 0;
+        }
+        if (marked > 0 && zip64.limit() < 8 * (marked + 1)) {
+            return true;
+        }
+        for (int i = 0; i < resolved.length && 8 * (i + 1) <= zip64.limit(); i++) {
+            if (zip64.getLong(8 * i) != resolved[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
      * Puts the zip64 values, which stand in the order of the fields they replace, in the place of
      * those that are marked.
      *

@@ -47,7 +47,9 @@ class EntryNameTest {
                 "a\rb",
                 "a\u001b[2Jb",
                 "a\u007fb",
-                "a\u0085b"
+                "a\u0085b",
+                "a\u202eb",
+                "a\u200bb/c"
             })
     @DisplayName("F10, F18: a name that escapes, or that systems read in two ways, is refused")
     void refuses(String name) {

@@ -9,6 +9,7 @@ import static dev.heinzel.launcher.jar.RawZip.aPlugin;
 import static dev.heinzel.launcher.jar.RawZip.anEmptyZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heinzel.skill.FindingCode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -109,6 +110,24 @@ class ToolsTest {
                                                 .withDescriptor()
                                                 .lie(e -> e.localSize = e.size),
                                         stored("empty", "").withDescriptor())));
+    }
+
+    @Test
+    @DisplayName("F18: a zip64 field that says other than the header is refused")
+    void refusesZip64ThatDisagrees() {
+        assertThat(
+                        Checked.of(
+                                        anEmptyZip()
+                                                .with(
+                                                        stored("META-INF/MANIFEST.MF", "")
+                                                                .lie(
+                                                                        e ->
+                                                                                e.extra =
+                                                                                        zip64(
+                                                                                                e.size
+                                                                                                        + 1))))
+                                .codes())
+                .contains(FindingCode.JAR_AMBIGUOUS);
     }
 
     @Test
