@@ -59,9 +59,21 @@ final class Output {
         line(Machine.WRITER.asString(document));
     }
 
-    /** A plain value as people read it: a string as it is, anything else as JSON. */
+    /**
+     * A plain value as people read it, always one line: a string as it is, if it is one line and
+     * shows where it starts and ends; anything else as JSON. So a stranger's string cannot go on as
+     * a line of ours.
+     */
     static String plain(@Nullable Object value) throws IOException {
-        return value instanceof String text ? text : Machine.WRITER.asString(value);
+        return value instanceof String text && isOneLine(text)
+                ? text
+                : Machine.WRITER.asString(value);
+    }
+
+    private static boolean isOneLine(String text) {
+        return !text.isEmpty()
+                && text.equals(text.strip())
+                && text.chars().noneMatch(Character::isISOControl);
     }
 
     /** One line of the result. */

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,19 @@ class OutputTest {
         output.flush();
 
         assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("h\u00e9 \u6f22 \ud83d\ude00\n");
+    }
+
+    @Test
+    @DisplayName("F12, C1: a stranger's string is one line, whatever it holds")
+    void showsAHintAsOneLine() throws IOException {
+        assertThat(Output.plain("MIT")).isEqualTo("MIT");
+        assertThat(Output.plain("MIT\noffered: yes\n")).isEqualTo("\"MIT\\noffered: yes\\n\"");
+        assertThat(Output.plain("a\r\nb")).isEqualTo("\"a\\r\\nb\"");
+        assertThat(Output.plain(" MIT")).isEqualTo("\" MIT\"");
+        assertThat(Output.plain("MIT\t")).isEqualTo("\"MIT\\t\"");
+        assertThat(Output.plain("")).isEqualTo("\"\"");
+        assertThat(Output.plain(List.of("a\nb", 1))).isEqualTo("[\"a\\nb\",1]");
+        assertThat(Output.plain(Map.of("a\nb", true))).isEqualTo("{\"a\\nb\":true}");
     }
 
     @Test
