@@ -119,6 +119,30 @@ record Admission(String label, StoreManifest now, HostBundles own) {
                 "add a SkillLet header, or first add the plugin that needs it");
     }
 
+    /** A jar that declares no skills, and is no bundle that a plugin could need either. */
+    Finding withoutName(JarReport report) {
+        return report.symbolicName().isEmpty()
+                ? finding(
+                        FindingCode.PLUGIN_WITHOUT_SKILLS,
+                        "the jar has no Bundle-SymbolicName, so it is no bundle, and declares no"
+                                + " skills",
+                        "build it with bnd, and have maven-jar-plugin take bnd's manifest:"
+                                + " manifestFile")
+                : finding(
+                        FindingCode.PLUGIN_WITHOUT_SKILLS,
+                        "the jar declares no skills, and its Bundle-SymbolicName or Bundle-Version"
+                                + " is not one",
+                        "use a name such as acme.notes and a version such as 1.2.0");
+    }
+
+    /** A fragment, which never ships skills (P3) and can be no plugin's on its own. */
+    Finding fragment() {
+        return finding(
+                FindingCode.PLUGIN_FRAGMENT,
+                "a fragment cannot be a plugin",
+                "make it a bundle of its own");
+    }
+
     private Finding finding(FindingCode code, String message, String remedy) {
         return finding(label, code, message, remedy);
     }

@@ -76,6 +76,7 @@ public final class JarCheck {
                 symbolicName(manifest),
                 Printable.escape(manifest.header("Bundle-Version")),
                 container.holdsCode() || manifest.namesCode(),
+                manifest.headers().containsKey("Fragment-Host"),
                 manifest.headers().containsKey("SkillLet"),
                 result.skills(),
                 result.findings(),

@@ -13,6 +13,7 @@ import java.util.List;
  * @param symbolicName escaped; empty if the jar has none
  * @param version empty if the jar has none
  * @param hasCode whether it holds classes, an activator, native code or nested jars
+ * @param fragment whether it is a fragment of another bundle, or an extension of the framework
  * @param skillLet whether it has a {@code SkillLet} header
  * @param skills those without a finding; empty if the container is refused
  * @param findings in report order; none means the jar may be stored
@@ -23,6 +24,7 @@ public record JarReport(
         String symbolicName,
         String version,
         boolean hasCode,
+        boolean fragment,
         boolean skillLet,
         List<Skill> skills,
         List<Finding> findings,
@@ -37,6 +39,6 @@ public record JarReport(
 
     /** A jar whose container, or manifest, says nothing that can be relied on. */
     static JarReport refused(Digest sha256, List<Finding> findings) {
-        return new JarReport(sha256, "", "", false, false, List.of(), findings, List.of());
+        return new JarReport(sha256, "", "", false, false, false, List.of(), findings, List.of());
     }
 }

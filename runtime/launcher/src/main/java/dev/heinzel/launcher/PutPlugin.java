@@ -80,7 +80,11 @@ record PutPlugin(
         Optional<StoredPlugin> named = StoredPlugin.of(report, copy.sha256(), jar);
         if (named.isEmpty()) {
             // the check demands a name of whatever declares skills, so this declares none
-            return refused(report, List.of(admission.withoutSkills()));
+            return refused(report, List.of(admission.withoutName(report)));
+        }
+        if (report.fragment()) {
+            // before a framework sees it: an extension would become part of this process's own
+            return refused(report, List.of(admission.fragment()));
         }
         StoredPlugin plugin = named.get();
         List<PluginJar> jars = new ArrayList<>(PluginJar.of(files));
@@ -93,10 +97,10 @@ record PutPlugin(
         if (!review.findings().isEmpty()) {
             return refused(report, review.findings());
         }
-        if (!report.skillLet() && !review.needed()) {
+        boolean unchanged = old.isPresent() && old.get().holds(plugin.sha256());
+        if (!unchanged && !report.skillLet() && !review.needed()) {
             return refused(report, List.of(admission.withoutSkills()));
         }
-        boolean unchanged = old.isPresent() && old.get().holds(plugin.sha256());
         if (!unchanged) {
             files.store(copy.file(), copy.sha256());
             files.save(now.with(plugin));

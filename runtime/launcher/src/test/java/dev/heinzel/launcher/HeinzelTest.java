@@ -28,6 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HeinzelTest {
 
@@ -302,6 +304,61 @@ class HeinzelTest {
             assertThat(status(heinzel, "acme.notes").state()).isEqualTo(State.ACTIVE);
             assertThat(status(heinzel, "acme.lib").skills()).isEmpty();
         }
+    }
+
+    @Test
+    @DisplayName("O1: the same bytes again are fine, though nobody needs them any more")
+    void keepsWhatWasNeeded() throws IOException {
+        PluginFixture library = aLibrary("acme.lib").header("Export-Package", "acme.api");
+        add(
+                aPlugin("acme.notes")
+                        .skill("notes", "Takes notes")
+                        .header("Import-Package", "acme.api"));
+        add(library);
+        PluginStore.open(settings).remove("acme.notes");
+
+        PluginChange again = add(library);
+
+        assertThat(again.findings()).isEmpty();
+        assertThat(again.result()).isEqualTo(PluginChange.Result.UNCHANGED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "acme.host",
+                "system.bundle;extension:=framework",
+                "system.bundle; extension:=bootclasspath",
+                "system.bundle;;extension:=framework"
+            })
+    @DisplayName("P3, P9: a fragment without skills is refused before a framework sees it")
+    void refusesFragments(String host) throws IOException {
+        PluginFixture fragment = aLibrary("acme.fragment").header("Fragment-Host", host);
+
+        PluginChange change = add(fragment);
+
+        assertThat(change.result()).isEqualTo(PluginChange.Result.REFUSED);
+        assertThat(change.findings()).extracting("code").containsOnly(FindingCode.PLUGIN_FRAGMENT);
+    }
+
+    @Test
+    @DisplayName("O1: what is no bundle is told so")
+    void refusesWhatIsNoBundle() throws IOException {
+        Path jar =
+                aLibrary("acme.plain")
+                        .withoutHeader("Bundle-SymbolicName")
+                        .at(directory.resolve("plain.jar"));
+
+        PluginChange change = PluginStore.open(settings).add(jar, false);
+
+        assertThat(change.findings())
+                .singleElement()
+                .satisfies(
+                        finding -> {
+                            assertThat(finding.code()).isEqualTo(FindingCode.PLUGIN_WITHOUT_SKILLS);
+                            assertThat(finding.message()).contains("has no Bundle-SymbolicName");
+                            assertThat(finding.remedy()).contains("manifestFile");
+                        });
     }
 
     @Test
