@@ -3,6 +3,7 @@ package dev.heinzel.cli;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Arguments that are each looked at on their own: one that fails does not stop the rest (O1).
@@ -24,30 +25,21 @@ final class Batch<T> {
     }
 
     private final List<Outcome<T>> outcomes = new ArrayList<>();
+    private final List<Failure> failures = new ArrayList<>();
 
     private Batch() {}
 
-    /**
-     * Takes all of them, in the order given.
-     *
-     * @throws Failure the first one, if not one of them could be looked at: then there is no result
-     */
-    static <T> Batch<T> of(List<String> given, Step<T> step) throws Failure {
+    /** Takes all of them, in the order given. */
+    static <T> Batch<T> of(List<String> given, Step<T> step) {
         Batch<T> batch = new Batch<>();
-        Failure first = null;
-        boolean done = false;
         for (String one : given) {
             try {
                 batch.outcomes.add(new Outcome.Done<>(step.take(one)));
-                done = true;
             } catch (IOException | Failure e) {
                 Failure failure = Failures.of(e);
                 batch.outcomes.add(new Outcome.Failed<>(one, failure));
-                first = first == null || failure.exit() > first.exit() ? failure : first;
+                batch.failures.add(failure);
             }
-        }
-        if (first != null && (!done || given.size() == 1)) {
-            throw first;
         }
         return batch;
     }
@@ -56,12 +48,50 @@ final class Batch<T> {
         return outcomes;
     }
 
-    /** The highest code of those that failed, or {@link Exit#OK}. */
-    int exit() {
+    /**
+     * For a result that is one document: there is none if not one argument could be looked at.
+     *
+     * @throws Failure then: the first that gives the exit code, and how many more there are
+     */
+    void requireOne() throws Failure {
+        if (failures.isEmpty() || failures.size() < outcomes.size()) {
+            return;
+        }
+        int exit = exit(done -> false);
+        Failure first =
+                failures.stream()
+                        .filter(failure -> failure.exit() == exit)
+                        .findFirst()
+                        .orElseThrow();
+        int more = failures.size() - 1;
+        if (more == 0) {
+            throw first;
+        }
+        throw new Failure(
+                exit,
+                first.code(),
+                first.getMessage() + ", and " + more + " more could not be looked at",
+                first.remedy());
+    }
+
+    /**
+     * {@link Exit#REFUSED} if anything is refused; otherwise the highest code of those that failed,
+     * or {@link Exit#OK} (K3).
+     *
+     * @param refused whether what an argument gave is a refusal
+     */
+    int exit(Predicate<T> refused) {
         int exit = Exit.OK;
         for (Outcome<T> outcome : outcomes) {
+            if (outcome instanceof Outcome.Done<T> done && refused.test(done.value())) {
+                return Exit.REFUSED;
+            }
             if (outcome instanceof Outcome.Failed<T> failed) {
-                exit = Math.max(exit, failed.failure().exit());
+                int code = failed.failure().exit();
+                if (code == Exit.REFUSED) {
+                    return code;
+                }
+                exit = Math.max(exit, code);
             }
         }
         return exit;

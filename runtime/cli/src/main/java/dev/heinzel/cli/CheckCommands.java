@@ -57,14 +57,15 @@ final class CheckCommands extends Group {
                     List<String> paths)
             throws IOException, Failure {
         Batch<Checked> batch = Batch.of(paths, given -> Checked.of(Argument.parse(given)));
-        int exit = batch.exit();
+        if (output.json()) {
+            batch.requireOne();
+        }
         List<Skill> skills = new ArrayList<>();
         List<Map<String, @Nullable Object>> findings = new ArrayList<>();
         List<Finding> advice = new ArrayList<>();
         for (Batch.Outcome<Checked> outcome : batch.outcomes()) {
             if (outcome instanceof Batch.Outcome.Done<Checked> done) {
                 Checked checked = done.value();
-                exit = Math.max(exit, checked.findings().isEmpty() ? Exit.OK : Exit.REFUSED);
                 skills.addAll(checked.skills());
                 findings.addAll(Json.findings(checked.findings()));
                 advice.addAll(checked.advice());
@@ -79,7 +80,7 @@ final class CheckCommands extends Group {
         if (output.json()) {
             output.document(Json.checked(skills, findings, advice));
         }
-        return exit;
+        return batch.exit(checked -> !checked.findings().isEmpty());
     }
 
     private void print(Checked checked) throws IOException {
@@ -98,5 +99,8 @@ final class CheckCommands extends Group {
         }
         output.findings(checked.findings());
         output.advice(checked.advice());
+        if (checked.note() != null) {
+            output.problem(checked.note());
+        }
     }
 }

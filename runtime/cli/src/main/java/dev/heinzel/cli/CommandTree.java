@@ -47,7 +47,7 @@ final class CommandTree {
             // not CommandLine.execute: that prints the stack of whatever it does not know
             int exit = new CommandLine.RunLast().execute(root.parseArgs(arguments));
             if (help.getBuffer().length() > 0) {
-                output.line(help.toString().stripTrailing());
+                print(help.toString().stripTrailing());
             }
             return exit;
         } catch (ParameterException e) {
@@ -57,6 +57,14 @@ final class CommandTree {
                 throw cause;
             }
             throw Failures.of(e.getCause() == null ? e : e.getCause());
+        }
+    }
+
+    private void print(String help) throws IOException {
+        if (output.json()) {
+            output.document(Json.object("help", help));
+        } else {
+            output.line(help);
         }
     }
 
@@ -128,7 +136,9 @@ final class CommandTree {
                 .setOverwrittenOptionsAllowed(true)
                 .setColorScheme(
                         Help.defaultColorScheme(
-                                output.style() == Style.COLOURED ? Help.Ansi.ON : Help.Ansi.OFF));
+                                output.style() == Style.COLOURED && !output.json()
+                                        ? Help.Ansi.ON
+                                        : Help.Ansi.OFF));
     }
 
     private static boolean wanted(String name, List<String> words, int depth) {

@@ -1,6 +1,6 @@
 package dev.heinzel.cli;
 
-/** Exit codes (K3). Where a batch meets several, the highest counts. */
+/** Exit codes (K3). Where a batch meets several, {@link Batch#exit} says which counts. */
 final class Exit {
 
     /** Fine; advice and problems in a list included. */

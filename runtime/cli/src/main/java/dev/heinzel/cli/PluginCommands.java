@@ -116,14 +116,14 @@ final class PluginCommands extends Group {
         return PluginStore.open(settings.get());
     }
 
-    private int print(Batch<PluginChange> batch) throws IOException {
-        int exit = batch.exit();
+    private int print(Batch<PluginChange> batch) throws IOException, Failure {
+        if (output.json()) {
+            batch.requireOne();
+        }
         List<Map<String, @Nullable Object>> documents = new ArrayList<>();
         for (Batch.Outcome<PluginChange> outcome : batch.outcomes()) {
             if (outcome instanceof Batch.Outcome.Done<PluginChange> done) {
                 PluginChange change = done.value();
-                boolean refused = change.result() == PluginChange.Result.REFUSED;
-                exit = Math.max(exit, refused ? Exit.REFUSED : Exit.OK);
                 documents.add(Json.change(change));
                 if (!output.json()) {
                     PluginText.print(change, output);
@@ -138,6 +138,6 @@ final class PluginCommands extends Group {
         if (output.json()) {
             output.document(Json.object("plugins", documents));
         }
-        return exit;
+        return batch.exit(change -> change.result() == PluginChange.Result.REFUSED);
     }
 }

@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -90,10 +93,64 @@ class CheckTest {
     @Test
     @DisplayName("K3: nothing but PATHs that are not there is a failure")
     void failsIfNoPathIsThere() throws IOException {
-        Ran ran = Ran.hz("skill", "check", "--json", "not-there", good + "/SKILL.md/below");
+        String below = good + "/SKILL.md/below";
+        Ran json = Ran.hz("skill", "check", "--json", "not-there", below);
+        Ran text = Ran.hz("skill", "check", "not-there", below);
 
-        assertThat(ran.exit()).isEqualTo(Exit.USAGE);
-        assertThat(ran.error().get("code")).isEqualTo("NO_SUCH_PATH");
+        assertThat(json.exit()).isEqualTo(Exit.USAGE);
+        assertThat(json.error())
+                .containsEntry("code", "NO_SUCH_PATH")
+                .containsEntry(
+                        "message", "not-there is not there, and 1 more could not be looked at");
+        assertThat(text.exit()).isEqualTo(Exit.USAGE);
+        assertThat(text.out()).isEmpty();
+        assertThat(text.err().lines().toList())
+                .hasSize(2)
+                .satisfies(lines -> assertThat(lines.get(0)).startsWith("hz: not-there is "))
+                .satisfies(lines -> assertThat(lines.get(1)).startsWith("hz: " + below));
+    }
+
+    @Test
+    @DisplayName("K3: a finding counts more than a PATH that is not there")
+    void givesOneForAFindingBesideAPathThatIsNotThere() throws IOException {
+        Ran text = Ran.hz("skill", "check", "not-there", bad);
+        Ran json = Ran.hz("skill", "check", "--json", bad, "not-there");
+
+        assertThat(text.exit()).isEqualTo(Exit.REFUSED);
+        assertThat(text.err()).contains("hz: not-there is not there; ");
+        assertThat(json.exit()).isEqualTo(Exit.REFUSED);
+        assertThat(list(json.document(), "findings")).extracting("code").contains("NO_SUCH_PATH");
+    }
+
+    @Test
+    @DisplayName("K5: a jar that declares no skills is fine, and told of")
+    void tellsOfAJarWithoutSkills() throws IOException {
+        String bundle = jar("bundle.jar", "Bundle-SymbolicName", "acme.lib");
+        String plain = jar("plain.jar", "Created-By", "a test");
+
+        Ran ofBundle = Ran.hz("skill", "check", bundle);
+        Ran ofPlain = Ran.hz("skill", "check", plain);
+        Ran json = Ran.hz("skill", "check", "--json", plain);
+
+        assertThat(ofBundle.exit()).isEqualTo(Exit.OK);
+        assertThat(ofBundle.err())
+                .isEqualTo(bundle + " declares no skills: its manifest has no SkillLet header\n");
+        assertThat(ofPlain.exit()).isEqualTo(Exit.OK);
+        assertThat(ofPlain.err())
+                .startsWith(plain + " declares no skills: it has no Bundle-SymbolicName")
+                .contains("manifestFile");
+        assertThat(json.exit()).isEqualTo(Exit.OK);
+        assertThat(json.err()).isEmpty();
+        assertThat(list(json.document(), "findings")).isEmpty();
+    }
+
+    private String jar(String name, String header, String value) throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue(header, value);
+        Path jar = directory.resolve(name);
+        new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+        return jar.toString();
     }
 
     private String skill(String path, String frontMatter) throws IOException {

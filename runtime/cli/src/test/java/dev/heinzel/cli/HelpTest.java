@@ -61,6 +61,18 @@ class HelpTest {
     }
 
     @Test
+    void printsHelpForMachines() throws IOException {
+        Map<String, Object> document = Ran.hz("--help", "--json").document();
+
+        assertThat(document.keySet()).containsExactly("help");
+        assertThat(document.get("help")).isEqualTo(Ran.hz("--help").out().stripTrailing());
+        assertThat(Ran.hz("system", "plugin", "add", "--json", "--help").document())
+                .containsOnlyKeys("help");
+        assertThat(Ran.with(Map.of("TERM", "xterm"), true, "--help", "--json").document())
+                .isEqualTo(document);
+    }
+
+    @Test
     void generatesCompletionOfEveryCommand() {
         Ran ran = Ran.hz("completion");
 

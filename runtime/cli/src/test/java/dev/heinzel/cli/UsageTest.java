@@ -84,10 +84,12 @@ class UsageTest {
 
     @Test
     void answersInJsonWhereverJsonWasAskedFor() throws IOException {
-        assertThat(Ran.hz("system", "--json", "bogus").error()).isNotEmpty();
-        assertThat(Ran.hz("system", "bogus", "--json").error()).isNotEmpty();
-        assertThat(Ran.hz("skill", "check", "--format", "json").error()).isNotEmpty();
-        assertThat(Ran.hz("skill", "check", "--format=json").error()).isNotEmpty();
+        assertThat(Ran.hz("system", "--json", "bogus").error()).containsEntry("code", "USAGE");
+        assertThat(Ran.hz("system", "bogus", "--json").error()).containsEntry("code", "USAGE");
+        assertThat(Ran.hz("skill", "check", "--format", "json").error())
+                .containsEntry("code", "USAGE");
+        assertThat(Ran.hz("skill", "check", "--format=json").error())
+                .containsEntry("code", "USAGE");
     }
 
     @Test
