@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The directory that all state lies in. It is the trust boundary (O2): what lies in it was checked
@@ -26,6 +27,8 @@ final class StateDirectory {
             PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> OTHERS =
             EnumSet.complementOf(EnumSet.copyOf(OWNER_ONLY));
+
+    private static final Path PROCESS = Path.of("/proc/self");
 
     private StateDirectory() {}
 
@@ -56,16 +59,14 @@ final class StateDirectory {
             throw new ProblemException(
                     CODE, "the state " + state + " is not a directory", "move it away");
         }
-        UserPrincipal user = user();
-        if (!attributes.owner().equals(user)) {
+        if (!isUsers(attributes.owner())) {
             throw new ProblemException(
                     CODE,
                     "the state directory "
                             + state
                             + " belongs to "
                             + attributes.owner().getName()
-                            + ", not to "
-                            + user.getName(),
+                            + ", not to you",
                     "use a directory of your own: set HZ_HOME");
         }
         Set<PosixFilePermission> permissions = attributes.permissions();
@@ -80,6 +81,11 @@ final class StateDirectory {
                     "chmod 700 " + state);
         }
         return true;
+    }
+
+    /** Makes a directory inside it, for the user alone too; fine if it is there. */
+    static void createInside(Path directory) throws IOException {
+        Files.createDirectories(directory, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
     }
 
     /** Makes it, and what is missing above it, for the user alone; or finds that it may be used. */
@@ -110,8 +116,21 @@ final class StateDirectory {
                 "bring back what it leads to, or remove the link");
     }
 
-    /** Who runs this: a new file's owner, as the user's name need not be known to the system. */
-    private static UserPrincipal user() throws IOException {
+    /** Whether that is who runs this; the user's name need not be known to the system. */
+    static boolean isUsers(UserPrincipal owner) throws IOException {
+        return owner.equals(ownerOfProcess()) || owner.equals(ownerOfNewFile());
+    }
+
+    // Linux tells it without a write; what it does not tell, or hides, a new file does
+    private static @Nullable UserPrincipal ownerOfProcess() {
+        try {
+            return Files.getOwner(PROCESS);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static UserPrincipal ownerOfNewFile() throws IOException {
         Path probe = Files.createTempFile("heinzel-", ".owner");
         try {
             return Files.getOwner(probe);

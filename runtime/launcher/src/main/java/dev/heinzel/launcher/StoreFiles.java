@@ -127,13 +127,13 @@ record StoreFiles(Path state) {
     }
 
     private <T> T writeAsTheOnlyOne(Write<T> write) throws IOException {
-        Files.createDirectories(temporary());
+        StateDirectory.createInside(temporary());
         clear(temporary());
         StoreManifest now = read();
         if (!Files.exists(manifest())) {
             save(now);
         }
-        Files.createDirectories(jars());
+        StateDirectory.createInside(jars());
         T result = write.run(now);
         try {
             removeLeftovers(read());

@@ -38,6 +38,31 @@ class StateDirectoryTest {
         StateDirectory.create(state);
     }
 
+    @Test
+    @DisplayName("O2: what is made inside it is the user's alone too")
+    void makesWhatIsInsideForTheUserAlone() throws IOException {
+        Path inside = state("rwx------").resolve("plugins");
+
+        StateDirectory.createInside(inside);
+        StateDirectory.createInside(inside);
+
+        assertThat(Files.getPosixFilePermissions(inside))
+                .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+
+    @Test
+    @DisplayName("O2: whose a directory is, is told by its owner")
+    void knowsTheUser() throws IOException {
+        assertThat(StateDirectory.isUsers(Files.getOwner(directory))).isTrue();
+        assertThat(
+                        StateDirectory.isUsers(
+                                directory
+                                        .getFileSystem()
+                                        .getUserPrincipalLookupService()
+                                        .lookupPrincipalByName("54321")))
+                .isFalse();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"rwxr-xr-x", "rwx--x---", "rwx-----x", "rwx-w----", "rwxrwxrwx"})
     @DisplayName("O2: any bit for others refuses it, with the command that mends it")
