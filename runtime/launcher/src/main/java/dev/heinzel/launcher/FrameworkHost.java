@@ -45,6 +45,7 @@ final class FrameworkHost implements AutoCloseable {
     static FrameworkHost start(HostBundles bundles) throws IOException {
         ScratchDirectory scratch = ScratchDirectory.create();
         FrameworkHost host = null;
+        boolean started = false;
         try {
             Framework framework =
                     new FrameworkFactory()
@@ -53,13 +54,9 @@ final class FrameworkHost implements AutoCloseable {
                                     new HostConnector(bundles));
             host = new FrameworkHost(scratch, framework);
             host.start0(bundles);
+            started = true;
             return host;
         } catch (BundleException | RuntimeException e) {
-            if (host != null) {
-                host.close();
-            } else {
-                scratch.close();
-            }
             ProblemException problem =
                     new ProblemException(
                             "RUNTIME",
@@ -67,6 +64,13 @@ final class FrameworkHost implements AutoCloseable {
                             "the distribution may be damaged; put it there anew");
             problem.initCause(e);
             throw problem;
+        } finally {
+            // an error, such as a class that is missing, leaves nothing either
+            if (!started && host != null) {
+                host.close();
+            } else if (!started) {
+                scratch.close();
+            }
         }
     }
 
@@ -122,14 +126,23 @@ final class FrameworkHost implements AutoCloseable {
      * is left over is asked for again, each on its own.
      */
     void resolve(Collection<Bundle> bundles) {
-        FrameworkWiring wiring = wiring();
-        if (wiring.resolveBundles(bundles)) {
+        if (resolveTogether(bundles)) {
             return;
         }
         for (Bundle bundle : bundles) {
-            if (bundle.getState() == Bundle.INSTALLED && !wiring.resolveBundles(List.of(bundle))) {
-                LOG.debug("{} does not resolve", bundle);
+            if (bundle.getState() == Bundle.INSTALLED && !resolveTogether(List.of(bundle))) {
+                LOG.debug("bundle {} does not resolve", bundle.getBundleId());
             }
+        }
+    }
+
+    private boolean resolveTogether(Collection<Bundle> bundles) {
+        try {
+            return wiring().resolveBundles(bundles);
+        } catch (RuntimeException e) {
+            // a manifest that the framework took, and now stumbles over
+            LOG.warn("the framework cannot resolve: {}", Causes.of(e));
+            return false;
         }
     }
 

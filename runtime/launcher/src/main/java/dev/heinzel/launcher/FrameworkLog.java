@@ -1,6 +1,5 @@
 package dev.heinzel.launcher;
 
-import dev.heinzel.skill.text.Printable;
 import org.apache.felix.framework.Logger;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
@@ -15,7 +14,8 @@ final class FrameworkLog extends Logger {
 
     @Override
     protected void doLog(int level, String message, @Nullable Throwable cause) {
-        String text = Printable.escape(cause == null ? message : message + ": " + cause);
+        String told = Causes.told(message);
+        String text = cause == null ? told : told + ": " + Causes.of(cause);
         switch (level) {
             case LOG_ERROR -> LOG.error(text);
             case LOG_WARNING -> LOG.warn(text);
@@ -23,7 +23,7 @@ final class FrameworkLog extends Logger {
             default -> LOG.debug(text);
         }
         if (cause != null) {
-            LOG.debug("the cause", cause);
+            LOG.debug("the cause", Causes.stackOf(cause));
         }
     }
 }

@@ -108,14 +108,14 @@ public final class Heinzel implements AutoCloseable {
                 after.add(plugin);
                 continue;
             }
-            // illegal state: another plugin's code took it away meanwhile
             try {
                 bundle.start(Bundle.START_TRANSIENT | Bundle.START_ACTIVATION_POLICY);
                 after.add(plugin);
-            } catch (BundleException | IllegalStateException e) {
+            } catch (BundleException | RuntimeException e) {
+                // of run time: another plugin's code took it away, or its manifest holds a surprise
                 String reason = "it does not start: " + Causes.of(e);
                 LOG.warn("plugin {}: {}", plugin.status().symbolicName(), reason);
-                LOG.debug("the cause", e);
+                LOG.debug("the cause", Causes.stackOf(e));
                 after.add(plugin.notStarted(reason));
             }
         }
@@ -132,7 +132,10 @@ public final class Heinzel implements AutoCloseable {
         return catalogue;
     }
 
-    /** Every plugin of the store and of the distribution, by symbolic name, as it stands now. */
+    /**
+     * Every plugin of the distribution, and of the store as it was at open, by symbolic name, as it
+     * stands now. What was added since is not among them.
+     */
     public List<PluginStatus> plugins() {
         Map<Long, List<Finding>> refused = new HashMap<>();
         for (RefusedPlugin plugin : diagnostics.refused()) {
@@ -167,7 +170,11 @@ public final class Heinzel implements AutoCloseable {
                 .anyMatch(needed -> plugins.stream().anyMatch(other -> other.needs(needed)));
     }
 
-    /** Ends it: no thread, file or lock stays. Closing twice does nothing. */
+    /**
+     * Ends it: no thread, file or lock stays. Closing twice does nothing. What it handed out stays
+     * usable, and has nothing more to give: an index and a list are empty of plugins' skills, a
+     * skill is not found or unavailable, and no plugin is active.
+     */
     @Override
     public void close() {
         host.close();

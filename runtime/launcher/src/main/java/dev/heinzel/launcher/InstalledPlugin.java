@@ -36,7 +36,8 @@ record InstalledPlugin(PluginStatus status, @Nullable Bundle bundle) {
             Bundle bundle = host.install(FrameworkHost.location(jar.file()));
             return new InstalledPlugin(
                     status(jar, PluginStatus.State.UNRESOLVED, List.of()), bundle);
-        } catch (BundleException e) {
+        } catch (BundleException | RuntimeException e) {
+            // whatever a framework stumbles over in one manifest is that plugin's trouble alone
             Finding refusal =
                     new Finding(
                             jar.plugin().label(),

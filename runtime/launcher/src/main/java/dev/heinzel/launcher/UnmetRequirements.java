@@ -71,6 +71,7 @@ final class UnmetRequirements {
                         .map(provider -> provider.getRevision().getSymbolicName())
                         .distinct()
                         .sorted()
+                        .map(Causes::quote)
                         .collect(Collectors.joining(" and "));
         return "requires " + what(requirement) + " from " + names + ", which does not resolve";
     }
@@ -91,16 +92,16 @@ final class UnmetRequirements {
                     default -> null;
                 };
         if (noun == null || name.isEmpty()) {
-            return "the capability " + namespace + ' ' + filter;
+            return "the capability " + Causes.quote(namespace) + ' ' + Causes.quote(filter);
         }
         String exact = value(filter, "\\(version=");
         String most = value(filter, "!\\(version>=");
         return noun
                 + ' '
-                + name
-                + (exact.isEmpty() ? "" : " " + exact)
-                + (least.isEmpty() ? "" : " from version " + least)
-                + (most.isEmpty() ? "" : " and before " + most);
+                + Causes.quote(name)
+                + (exact.isEmpty() ? "" : " " + Causes.quote(exact))
+                + (least.isEmpty() ? "" : " from version " + Causes.quote(least))
+                + (most.isEmpty() ? "" : " and before " + Causes.quote(most));
     }
 
     private static String value(String filter, String before) {
