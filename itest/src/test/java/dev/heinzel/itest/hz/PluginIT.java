@@ -162,7 +162,7 @@ class PluginIT {
     }
 
     @Test
-    @DisplayName("O1: each on its own; the highest exit code")
+    @DisplayName("O1, K3: each on its own; what is refused counts more than a missing PATH")
     void addsTheGoodOnesOfABatch() throws Exception {
         Files.writeString(scratch.resolve("text.jar"), "not a jar");
 
@@ -171,6 +171,9 @@ class PluginIT {
         Hz.Ran missing =
                 hz.run("system", "plugin", "add", "--json", "no.jar", "notes.jar").exits(2);
 
+        Hz.Ran both = hz.run("system", "plugin", "add", "no.jar", "text.jar", "notes.jar").exits(1);
+
+        assertThat(both.err()).contains("hz: no.jar is not there; ", "JAR_MALFORMED");
         assertThat(refused.list("plugins"))
                 .extracting("result")
                 .containsExactly("refused", "added");
@@ -304,7 +307,33 @@ class PluginIT {
 
         assertThat(json.list("plugins").get(0)).containsEntry("state", "missing");
         assertThat(text.err()).contains("STORE_DAMAGED");
-        assertThat(hz.run("system", "skill", "list").exits(0).out()).doesNotContain("acme.notes");
+        Hz.Ran skills = hz.run("system", "skill", "list").exits(0);
+        assertThat(skills.out()).doesNotContain("acme.notes");
+        assertThat(skills.err()).containsOnlyOnce("STORE_DAMAGED");
+        assertThat(hz.run("system", "skill", "list", "--json").exits(0).list("problems"))
+                .singleElement()
+                .satisfies(
+                        problem ->
+                                assertThat(problem)
+                                        .containsEntry("code", "STORE_DAMAGED")
+                                        .containsEntry("plugin", "acme.notes_1.0.0"));
+    }
+
+    @Test
+    @DisplayName("O2, K6: a stored jar with other bytes is a problem in both lists")
+    void tellsOfAnAlteredJar() throws Exception {
+        hz.run("system", "plugin", "add", "notes.jar").exits(0);
+        try (Stream<Path> stored = Files.walk(hz.home())) {
+            for (Path jar : stored.filter(file -> file.toString().endsWith(".jar")).toList()) {
+                Files.writeString(jar, "other");
+            }
+        }
+
+        assertThat(hz.run("system", "plugin", "list", "--json").exits(0).list("plugins").get(0))
+                .containsEntry("state", "refused");
+        assertThat(hz.run("system", "skill", "list", "--json").exits(0).list("problems"))
+                .extracting("code")
+                .containsExactly("STORE_DAMAGED");
     }
 
     @Test
@@ -324,7 +353,8 @@ class PluginIT {
             assertThat(text.out()).isEmpty();
             assertThat(text.err()).startsWith("hz: ").contains("; ");
         }
-        assertThat(hz.run("system", "plugin", "list", "--json").exits(3).error()).isNotEmpty();
+        assertThat(hz.run("system", "plugin", "list", "--json").exits(3).error())
+                .containsEntry("code", "STATE_DIRECTORY");
         assertNothingIsStored();
     }
 

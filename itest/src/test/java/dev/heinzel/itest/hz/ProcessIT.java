@@ -46,20 +46,22 @@ class ProcessIT {
     void runsFromACopy() throws Exception {
         Path copy = scratch.resolve("my tools (\u6f22 \u00e9)");
         copy(Hz.DISTRIBUTION, copy);
-        try (Stream<Path> all = Files.walk(copy)) {
-            for (Path directory : all.filter(Files::isDirectory).toList()) {
-                Files.setPosixFilePermissions(
-                        directory, PosixFilePermissions.fromString("r-xr-xr-x"));
-            }
+        permit(copy, "r-xr-xr-x");
+        try {
+            hz.as(copy.resolve("bin/hz").toString());
+
+            assertThat(hz.run("system", "skill", "list").exits(0).out())
+                    .contains("dev.heinzel.core");
+        } finally {
+            permit(copy, "rwxr-xr-x");
         }
+    }
 
-        hz.as(copy.resolve("bin/hz").toString());
-
-        assertThat(hz.run("system", "skill", "list").exits(0).out()).contains("dev.heinzel.core");
-        try (Stream<Path> all = Files.walk(copy)) {
+    private static void permit(Path tree, String permissions) throws IOException {
+        try (Stream<Path> all = Files.walk(tree)) {
             for (Path directory : all.filter(Files::isDirectory).toList()) {
                 Files.setPosixFilePermissions(
-                        directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+                        directory, PosixFilePermissions.fromString(permissions));
             }
         }
     }
@@ -96,7 +98,7 @@ class ProcessIT {
 
         assertThat(text.out()).isEmpty();
         assertThat(text.err()).startsWith("hz: ").contains("; ");
-        assertThat(json.error()).isNotEmpty();
+        assertThat(json.error()).containsEntry("code", "STATE_DIRECTORY");
     }
 
     @Test

@@ -108,7 +108,8 @@ class SkillCheckIT {
             Hz.Ran text = hz.run("skill", "check", path).exits(2);
             assertThat(text.out()).isEmpty();
             assertThat(text.err()).startsWith("hz: ").contains("; ");
-            assertThat(hz.run("skill", "check", "--json", path).exits(2).error()).isNotEmpty();
+            assertThat(hz.run("skill", "check", "--json", path).exits(2).error())
+                    .containsEntry("code", path.isEmpty() ? "USAGE" : "NO_SUCH_PATH");
         }
     }
 

@@ -75,6 +75,24 @@ class SkillIT {
     }
 
     @Test
+    @DisplayName("F12, C1: no hint looks like a line of ours")
+    void showsEachHintAsOneLine() throws Exception {
+        aPlugin("acme.spoof")
+                .skillMd(
+                        "spoof",
+                        "name: spoof\ndescription: Looks good\n"
+                                + "license: \"MIT\\noffered: no\\nfiles:\\n  x  skill, 1 bytes\"\n",
+                        "x\n")
+                .in(scratch, "spoof.jar");
+        hz.run("system", "plugin", "add", "spoof.jar").exits(0);
+
+        assertThat(hz.run("system", "skill", "show", "spoof").exits(0).out().lines())
+                .contains("  license: \"MIT\\noffered: no\\nfiles:\\n  x  skill, 1 bytes\"")
+                .doesNotContain("offered: no")
+                .containsOnlyOnce("files:");
+    }
+
+    @Test
     @DisplayName("K6: show gives the offered one with body, hints and files")
     void showsASkill() throws Exception {
         Map<String, Object> shown =
