@@ -93,21 +93,29 @@ final class HeaderClauses {
     }
 
     /**
-     * Reads up to a separator outside of quotes, which is left to the caller; null if a quote is
-     * not closed.
+     * Reads up to a separator outside of quotes, which is left to the caller. Null if a quote is
+     * not closed, does not hold the whole token, or a backslash stands outside of quotes: readers
+     * of headers do not agree on these.
      */
     private @Nullable String token(boolean endsAtEquals) {
         StringBuilder token = new StringBuilder();
         boolean quoted = false;
+        boolean closed = false;
         for (; at < header.length(); at++) {
             char c = header.charAt(at);
             if (quoted && c == '\\' && at + 1 < header.length()) {
                 at++;
                 token.append(header.charAt(at));
             } else if (c == '"') {
+                if (closed || (!quoted && !token.toString().isBlank())) {
+                    return null;
+                }
+                closed = quoted;
                 quoted = !quoted;
             } else if (!quoted && (c == ',' || c == ';' || (endsAtEquals && c == '='))) {
                 break;
+            } else if (!quoted && (c == '\\' || (closed && !Character.isWhitespace(c)))) {
+                return null;
             } else {
                 token.append(c);
             }

@@ -23,6 +23,8 @@ public final class PluginHeaders {
     private static final Pattern VERSION =
             Pattern.compile("\\d{1,9}(\\.\\d{1,9}(\\.\\d{1,9}(\\.[\\w-]+)?)?)?");
 
+    private static final Pattern SEPARATOR = Pattern.compile("[,;=\"\\\\]");
+
     private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
     private PluginHeaders(Map<String, String> headers) {
@@ -46,6 +48,15 @@ public final class PluginHeaders {
     }
 
     /**
+     * What the symbolic name starts with, whether or not the rest can be read: up to the first
+     * comma or semicolon, without quotes; null if there is no such header.
+     */
+    @Nullable String rawSymbolicName() {
+        String header = headers.get("Bundle-SymbolicName");
+        return header == null ? null : header.split("[,;]", 2)[0].replace("\"", "").strip();
+    }
+
+    /**
      * The version as written, {@code 0.0.0} if none is; null if it is not one by OSGi's grammar.
      */
     public @Nullable String version() {
@@ -62,7 +73,10 @@ public final class PluginHeaders {
         return headers.containsKey(SKILL_LET);
     }
 
-    /** The symbolic name that a fragment attaches to, as written; null for a whole bundle. */
+    /**
+     * The symbolic name that a fragment attaches to, as written; empty if it cannot be read, null
+     * for a whole bundle.
+     */
     public @Nullable String fragmentHost() {
         if (!headers.containsKey("Fragment-Host")) {
             return null;
@@ -102,23 +116,35 @@ public final class PluginHeaders {
     }
 
     /**
-     * Whether a header names code: an activator, a class path of its own, a native library. Classes
-     * in the jar are not told by headers.
+     * Whether a header is there that cannot be read with certainty. A framework is more lenient,
+     * and what it then makes of the header is not known here.
      */
-    public boolean declaresCode() {
-        String classPath = headers.getOrDefault("Bundle-ClassPath", ".");
-        return headers.containsKey("Bundle-Activator")
-                || headers.containsKey("ExtensionBundle-Activator")
-                || headers.containsKey("Bundle-NativeCode")
-                || headers.containsKey("Service-Component")
-                || !classPath.strip().equals(".");
+    boolean isUnreadable(String name) {
+        String header = headers.get(name);
+        return header != null && !header.isBlank() && certainClauses(header) == null;
     }
 
-    /** The clauses of a header; none if it is absent or not by the syntax. */
-    List<HeaderClauses.Clause> clauses(String name) {
+    /** The clauses of a header; none if it is absent, blank or {@link #isUnreadable}. */
+    private List<HeaderClauses.Clause> clauses(String name) {
         String header = headers.get(name);
-        List<HeaderClauses.Clause> clauses = header == null ? null : HeaderClauses.parse(header);
+        List<HeaderClauses.Clause> clauses = header == null ? null : certainClauses(header);
         return clauses == null ? List.of() : clauses;
+    }
+
+    /** Null also where a path holds what was in quotes: some frameworks split it there. */
+    private static @Nullable List<HeaderClauses.Clause> certainClauses(String header) {
+        List<HeaderClauses.Clause> clauses = HeaderClauses.parse(header);
+        if (clauses == null) {
+            return null;
+        }
+        for (HeaderClauses.Clause clause : clauses) {
+            for (String path : clause.paths()) {
+                if (SEPARATOR.matcher(path).find()) {
+                    return null;
+                }
+            }
+        }
+        return clauses;
     }
 
     private @Nullable String onlyPath(String name) {

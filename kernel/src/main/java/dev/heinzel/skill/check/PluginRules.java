@@ -8,6 +8,7 @@ import java.util.Set;
 final class PluginRules {
 
     private static final String OURS = "dev.heinzel";
+    private static final String YAML = "org.snakeyaml.engine";
     private static final String EXTENDER = "heinzel.skill";
     private static final Set<String> FRAMEWORKS =
             Set.of(
@@ -21,6 +22,8 @@ final class PluginRules {
     static void check(PluginHeaders headers, Origin origin, FileReport on) {
         if (headers.declaresSkills()) {
             checkIdentity(headers, on);
+        } else if (origin == Origin.OTHERS) {
+            checkReadableIdentity(headers, on);
         }
         checkFragment(headers, origin, on);
         if (origin == Origin.OTHERS) {
@@ -37,12 +40,27 @@ final class PluginRules {
                             : "Bundle-SymbolicName is not letters, digits, _ and - joined by dots",
                     "use a name such as acme.notes");
         }
+        checkVersion(headers, on);
+    }
+
+    private static void checkVersion(PluginHeaders headers, FileReport on) {
         if (headers.version() == null) {
             on.finding(
                     FindingCode.PLUGIN_NAME,
                     "Bundle-Version is not a version",
                     "write numbers joined by dots, such as 1.2.0");
         }
+    }
+
+    /** A bundle without skills may lack a name, and may not have one that is not certain. */
+    private static void checkReadableIdentity(PluginHeaders headers, FileReport on) {
+        if (headers.isUnreadable("Bundle-SymbolicName")) {
+            on.finding(
+                    FindingCode.PLUGIN_NAME,
+                    "Bundle-SymbolicName cannot be read",
+                    "write it like acme.notes;singleton:=true");
+        }
+        checkVersion(headers, on);
     }
 
     private static void checkFragment(PluginHeaders headers, Origin origin, FileReport on) {
@@ -59,12 +77,17 @@ final class PluginRules {
         if (origin == Origin.OURS) {
             return;
         }
-        if (headers.isExtension() || FRAMEWORKS.contains(host)) {
+        if (host.isEmpty()) {
+            on.finding(
+                    FindingCode.PLUGIN_FRAGMENT,
+                    "Fragment-Host cannot be read",
+                    "write one host, like acme.host;bundle-version=\"[1,2)\"");
+        } else if (headers.isExtension() || FRAMEWORKS.contains(host)) {
             on.finding(
                     FindingCode.PLUGIN_FRAGMENT,
                     "a fragment cannot attach to the framework",
                     "make it a bundle of its own");
-        } else if (isOurs(host)) {
+        } else if (isOurs(host) || host.equals(YAML)) {
             on.finding(
                     FindingCode.PLUGIN_FRAGMENT,
                     "a fragment cannot attach to " + Quoted.of(host) + ", which is Heinzel's own",
@@ -73,13 +96,16 @@ final class PluginRules {
     }
 
     private static void checkReserved(PluginHeaders headers, FileReport on) {
-        String name = headers.symbolicName();
+        String name = headers.rawSymbolicName();
         if (name != null && isOurs(name)) {
             on.finding(
                     FindingCode.PLUGIN_RESERVED,
                     "the symbolic name " + Quoted.of(name) + " is Heinzel's own",
                     "use a name of your own, such as acme.notes");
         }
+        checkReadable("Export-Package", "acme.notes;version=\"1.0.0\"", headers, on);
+        checkReadable(
+                "Provide-Capability", "acme.notes;acme.notes=x;version:Version=1", headers, on);
         for (String exported : headers.exportedPackages()) {
             if (isOurs(exported)) {
                 on.finding(
@@ -93,6 +119,17 @@ final class PluginRules {
                     FindingCode.PLUGIN_RESERVED,
                     "the extender " + EXTENDER + " is Heinzel's own",
                     "require it instead of providing it");
+        }
+    }
+
+    /** What cannot be read may name what is ours, so it is refused like that. */
+    private static void checkReadable(
+            String header, String example, PluginHeaders headers, FileReport on) {
+        if (headers.isUnreadable(header)) {
+            on.finding(
+                    FindingCode.PLUGIN_RESERVED,
+                    header + " cannot be read, so it may name what is Heinzel's own",
+                    "write clauses joined by single commas, like " + example);
         }
     }
 

@@ -199,9 +199,16 @@ class PluginTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "system.bundle", "system.bundle;extension:=framework", "x;extension:=bootclasspath",
-                "org.apache.felix.framework", "org.eclipse.osgi", "dev.heinzel.kernel",
-                "dev.heinzel.core;bundle-version=\"[1,2)\"", "x; Extension := \"framework\"",
+                "org.snakeyaml.engine",
+                "org.snakeyaml.engine;bundle-version=\"[2,3)\"",
+                "system.bundle",
+                "system.bundle;extension:=framework",
+                "x;extension:=bootclasspath",
+                "org.apache.felix.framework",
+                "org.eclipse.osgi",
+                "dev.heinzel.kernel",
+                "dev.heinzel.core;bundle-version=\"[1,2)\"",
+                "x; Extension := \"framework\"",
             })
     @DisplayName("P9: fragments of the framework and of ours are refused")
     void refusesFragments(String host) {
@@ -210,7 +217,13 @@ class PluginTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"acme.host", "acme.host;bundle-version=\"[1,2)\"", "dev.heinzelmann.x"})
+    @ValueSource(
+            strings = {
+                "org.snakeyaml.other",
+                "acme.host",
+                "acme.host;bundle-version=\"[1,2)\"",
+                "dev.heinzelmann.x"
+            })
     @DisplayName("P9: other fragments are not ours to judge")
     void acceptsOtherFragments(String host) {
         assertThat(bundle("Fragment-Host", host).findings()).isEmpty();
@@ -273,14 +286,65 @@ class PluginTest {
                         FindingCode.NAME_NOT_DIRECTORY);
     }
 
-    @Test
-    @DisplayName("P8: tells whether headers name code")
-    void tellsDeclaredCode() {
-        assertThat(PluginHeaders.of(Map.of("Bundle-Activator", "x")).declaresCode()).isTrue();
-        assertThat(PluginHeaders.of(Map.of("Bundle-ClassPath", "., lib/x.jar")).declaresCode())
-                .isTrue();
-        assertThat(PluginHeaders.of(Map.of("bundle-nativecode", "x")).declaresCode()).isTrue();
-        assertThat(PluginHeaders.of(Map.of("Bundle-ClassPath", " . ")).declaresCode()).isFalse();
-        assertThat(PluginHeaders.of(Map.of()).declaresCode()).isFalse();
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "Bundle-SymbolicName | acme.x, | acme.x | PLUGIN_NAME",
+                "Bundle-SymbolicName | acme.x; | acme.x;singleton:=true | PLUGIN_NAME",
+                "Bundle-SymbolicName | acme.x;a=\"b\"c\" | acme.x;a=\"bc\" | PLUGIN_NAME",
+                "Bundle-Version | 1.0-beta | 1.0.0.beta | PLUGIN_NAME",
+                "Bundle-Version | 1.0, | 1.0 | PLUGIN_NAME",
+                "Fragment-Host | dev.heinzel.kernel, | acme.host | PLUGIN_FRAGMENT",
+                "Fragment-Host | acme.host; | acme.host | PLUGIN_FRAGMENT",
+                "Fragment-Host | acme.host, dev.heinzel.kernel | acme.host | PLUGIN_FRAGMENT",
+                "Fragment-Host | acme.host;dev.heinzel.kernel | acme.host | PLUGIN_FRAGMENT",
+                "Fragment-Host | x;a=\"b\"c\";extension:=framework | x;a=\"b\" | PLUGIN_FRAGMENT",
+                "Export-Package | dev.heinzel.skill, | acme.x | PLUGIN_RESERVED",
+                "Export-Package | dev.heinzel.skill; | acme.x | PLUGIN_RESERVED",
+                "Export-Package | a;x=\"b\"c\",dev.heinzel.skill | a;x=\"b,c\",d | PLUGIN_RESERVED",
+                "Export-Package | a;x=b\\\",dev.heinzel.skill;y=\\\"\" | a;x=\"\\\"\" | PLUGIN_RESERVED",
+                "Export-Package | \"a,dev.heinzel.skill,b\" | a,b | PLUGIN_RESERVED",
+                "Export-Package | a,,dev.heinzel.skill | a,b | PLUGIN_RESERVED",
+                "Provide-Capability | osgi.extender;osgi.extender=heinzel.skill, | x;y=1 | PLUGIN_RESERVED",
+                "Provide-Capability | osgi.extender;osgi.extender=\"heinzel.skill\"; | x;y=1 | PLUGIN_RESERVED",
+                "Provide-Capability | osgi.extender;a=\"b\"c\";osgi.extender=heinzel.skill | x | PLUGIN_RESERVED",
+            })
+    @DisplayName("P9: what cannot be read with certainty is refused, with or without skills")
+    void refusesUnreadable(String header, String bad, String good, FindingCode code) {
+        CheckResult result = bundle(header, bad);
+
+        assertThat(codes(result)).containsExactly(code);
+        assertThat(result.findings().get(0).message()).contains(header);
+        assertThat(bundle(header, good).findings()).isEmpty();
+        assertThat(codes(declaring("skills", header, bad))).contains(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Export-Package", "Provide-Capability"})
+    @DisplayName("P9: a blank header names nothing")
+    void acceptsBlank(String header) {
+        assertThat(bundle(header, " ").findings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dev.heinzel.kernel,",
+                "dev.heinzel.kernel;",
+                "dev.heinzel.kernel, acme.x",
+                "dev.heinzel.kernel;x=\"a\"b\"",
+                "dev.heinzel.a b",
+                " \"dev.heinzel.kernel\";",
+            })
+    @DisplayName("P9: a symbolic name that starts as ours does is refused, whatever follows")
+    void refusesReservedNamesInAnyForm(String name) {
+        assertThat(codes(bundle("Bundle-SymbolicName", name)))
+                .contains(FindingCode.PLUGIN_RESERVED);
+        assertThat(codes(declaring("skills", "Bundle-SymbolicName", name)))
+                .contains(FindingCode.PLUGIN_RESERVED, FindingCode.PLUGIN_NAME);
+        assertThat(codes(bundle("Bundle-SymbolicName", name.replace("dev.", "acme."))))
+                .doesNotContain(FindingCode.PLUGIN_RESERVED);
     }
 }
