@@ -82,15 +82,19 @@ final class CheckRun {
     }
 
     private void inContainer(Place place, SkillTree.Entry entry, FileReport on) throws IOException {
-        if (!EntryRule.checkName(entry, entry.name(), on)) {
+        boolean named = EntryRule.checkName(entry, entry.name(), on);
+        if (!named && !EntryRule.canLookInto(entry, entry.name())) {
             return;
         }
         List<SkillTree.Entry> entries = source.list(place.inTree());
         if (entries == null) {
             throw new IOException("gone while it was checked: " + Quoted.path(place.shown()));
         }
-        if (isSkill(entries)) {
+        if (isSkill(entries) && named) {
             skill(place, entries);
+        } else if (isSkill(entries)) {
+            // for its findings alone
+            check(place, entries);
         } else {
             on.finding(
                     FindingCode.SKILL_MD_MISSING,

@@ -22,7 +22,10 @@ final class FileText implements TextScan.Sink {
         TextScan.scan(buffer, length, new FileText(report));
     }
 
-    /** F11 and F12 on a file's or directory's own name. */
+    /**
+     * F11, and what F12 and F15 advise, on a file's or directory's own name. What F12 refuses in a
+     * name is F10's to report, as {@code Paths.problemOf} finds it.
+     */
     static void checkName(String name, FileReport report) {
         String provider = Secrets.providerIn(name);
         if (provider != null) {
@@ -30,7 +33,32 @@ final class FileText implements TextScan.Sink {
                     FindingCode.SECRET,
                     "the name holds what looks like " + article(provider),
                     "rename it, and revoke the secret");
+        } else {
+            String prefix = Secrets.prefixIn(name);
+            if (prefix != null) {
+                report.advice(
+                        0,
+                        FindingCode.SECRET_PREFIX,
+                        "the name holds what begins like " + article(prefix),
+                        "make sure that it is a placeholder");
+            }
         }
+        name.codePoints()
+                .filter(HiddenCharacters::isDoubtful)
+                .distinct()
+                .forEach(
+                        codePoint ->
+                                report.advice(
+                                        0,
+                                        FindingCode.DOUBTFUL_CHARACTER,
+                                        "in the name, " + doubt(codePoint),
+                                        "use a character that means the same everywhere"));
+    }
+
+    private static String doubt(int codePoint) {
+        return codePoint == 0xFFFD
+                ? "U+FFFD stands where a character was lost"
+                : HiddenCharacters.codePoint(codePoint) + " is for private use";
     }
 
     /**
@@ -95,9 +123,7 @@ final class FileText implements TextScan.Sink {
         report.advice(
                 line,
                 FindingCode.DOUBTFUL_CHARACTER,
-                codePoint == 0xFFFD
-                        ? "U+FFFD stands where a character was lost"
-                        : HiddenCharacters.codePoint(codePoint) + " is for private use",
+                doubt(codePoint),
                 codePoint == 0xFFFD
                         ? "write what it was meant to be"
                         : "use a character that means the same everywhere");

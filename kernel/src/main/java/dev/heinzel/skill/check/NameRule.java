@@ -76,7 +76,7 @@ final class NameRule {
     }
 
     private static String suggestion(String directory) {
-        return Names.isWords(directory) ? directory : "words-joined-by-dashes";
+        return Names.problemOf(directory) == null ? directory : "words-joined-by-dashes";
     }
 
     /** The nearest legal name, if there is one. */
@@ -95,7 +95,7 @@ final class NameRule {
             words.setLength(words.length() - 1);
         }
         String nearest = words.toString();
-        boolean safe = Names.isWords(nearest) && Quoted.of(name).indexOf('[') < 0;
+        boolean safe = Names.problemOf(nearest) == null && Quoted.of(name).indexOf('[') < 0;
         return safe ? nearest : suggestion(directory);
     }
 }

@@ -24,6 +24,7 @@ final class SkillCheck {
     private final Place skill;
     private final Fingerprint fingerprint;
     private final List<SkillFile> records = new ArrayList<>();
+    private final long findingsBefore;
     private long bytesBeside;
     private @Nullable SkillMd skillMd;
 
@@ -34,6 +35,7 @@ final class SkillCheck {
         this.scratch = scratch;
         this.skill = skill;
         this.fingerprint = new Fingerprint(scratch.fingerprint);
+        this.findingsBefore = report.findingCount();
         scratch.file.reset();
     }
 
@@ -54,7 +56,6 @@ final class SkillCheck {
     }
 
     private @Nullable Skill check(List<SkillTree.Entry> entries) throws IOException {
-        long before = report.findingCount();
         String name = skillMdName(entries);
         List<String> files = SkillWalk.files(source, budget, report, skill, entries);
         for (String file : files) {
@@ -78,7 +79,7 @@ final class SkillCheck {
                                     + ")",
                             "split the skill, or shorten files");
         }
-        return report.findingCount() == before ? accept() : null;
+        return isFine() ? accept() : null;
     }
 
     /** The file that is SKILL.md or stands in its place, each look-alike refused (F1). */
@@ -156,7 +157,14 @@ final class SkillCheck {
         }
     }
 
+    private boolean isFine() {
+        return report.findingCount() == findingsBefore;
+    }
+
     private void record(String file, int length) {
+        if (!isFine()) {
+            return; // a record keeps every rule (R4), and nobody asks for this one
+        }
         fingerprint.add(file, scratch.buffer(), length);
         scratch.file.update(scratch.buffer(), 0, length);
         records.add(SkillFile.of(file, length, Digest.of(scratch.file.digest())));

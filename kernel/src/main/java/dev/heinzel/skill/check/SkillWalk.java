@@ -78,6 +78,9 @@ final class SkillWalk {
             String path = Place.join(directory.path(), entry.name());
             FileReport on = report.of(Place.join(skill.shown(), path));
             if (!EntryRule.checkName(entry, path, on)) {
+                if (EntryRule.canLookInto(entry, path)) {
+                    left.push(new Directory(path, directory.depth() + 1));
+                }
                 continue;
             }
             String other = folded.put(Paths.foldingKey(entry.name()), entry.name());

@@ -88,6 +88,19 @@ class FieldsTest {
     }
 
     @Test
+    @DisplayName("F4, F13: no remedy proposes a name that is refused")
+    void suggestsLegalNamesOnly() {
+        assertThat(check(aSkill("notes").nameYaml("HZ_Notes")).findings().get(0).remedy())
+                .isEqualTo("write notes");
+        assertThat(
+                        check(aSkill("hz-notes").skillMd("---\ndescription: x\n---\n"))
+                                .findings()
+                                .get(0)
+                                .remedy())
+                .isEqualTo("add name: words-joined-by-dashes");
+    }
+
+    @Test
     @DisplayName("F4: what only holds our letters is free")
     void acceptsOurLettersElsewhere() {
         accepted(aSkill("my-heinzel"));

@@ -119,6 +119,48 @@ class FilesTest {
     }
 
     @Test
+    @DisplayName("F10, F13: a directory's bad name is told once, and hides nothing below it")
+    void looksBelowBadNames() {
+        CheckResult result =
+                check(
+                        aSkill("notes")
+                                .file("aux/ref.md", "x")
+                                .file("aux/deep/bad.md", new byte[] {(byte) 0xff}));
+
+        assertThat(codes(result)).containsExactly(FindingCode.PATH, FindingCode.NOT_TEXT);
+        assertThat(result.findings())
+                .extracting(Finding::path)
+                .containsExactly("notes/aux", "notes/aux/deep/bad.md");
+    }
+
+    @Test
+    @DisplayName("F10, F13: and so is the name of a skill's directory, which is not accepted")
+    void looksIntoSkillsWithBadNames() {
+        MemoryTree tree =
+                new MemoryTree()
+                        .with(aSkill("aux").keys("version: x"), "skills/aux")
+                        .with(aSkill("con"), "skills/con");
+
+        CheckResult result = check(tree, "skills");
+
+        assertThat(codes(result))
+                .containsExactly(FindingCode.PATH, FindingCode.KEY_UNKNOWN, FindingCode.PATH);
+        assertThat(result.skills()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("F11, F12: a bare prefix or a doubtful character in a name is advice")
+    void advisesOnNames() {
+        CheckResult result =
+                check(aSkill("notes").file("gh" + "p_tokens.md", "x").file("a\ue000/b.md", "x"));
+
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.advice())
+                .extracting(Finding::code)
+                .containsExactly(FindingCode.DOUBTFUL_CHARACTER, FindingCode.SECRET_PREFIX);
+    }
+
+    @Test
     @DisplayName("F8: names with a dot and __pycache__ are not looked at, not even for links")
     void ignoresHiddenNames() {
         MemoryTree tree =
