@@ -68,14 +68,17 @@ final class HintAdvice {
     }
 
     private static void triggers(String all, int line, FileReport report) {
+        int number = 0;
         for (String trigger : all.split(",", -1)) {
-            String word = trigger.strip();
-            if (!word.isEmpty() && word.codePointCount(0, word.length()) < TRIGGER_LETTERS) {
+            number++;
+            long letters = trigger.codePoints().filter(Character::isLetter).count();
+            if (!trigger.isBlank() && letters < TRIGGER_LETTERS) {
+                // by its number: a message repeats no value (F13)
                 report.advice(
                         line,
                         FindingCode.TRIGGER_SHORT,
-                        "the trigger "
-                                + Quoted.of(word)
+                        "trigger "
+                                + number
                                 + " has fewer than "
                                 + TRIGGER_LETTERS
                                 + " letters, so that it occurs inside of other words",

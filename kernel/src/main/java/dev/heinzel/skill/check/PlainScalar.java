@@ -1,6 +1,7 @@
 package dev.heinzel.skill.check;
 
 import java.math.BigInteger;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.Tag;
 import org.snakeyaml.engine.v2.resolver.JsonScalarResolver;
@@ -13,9 +14,19 @@ import org.snakeyaml.engine.v2.resolver.ScalarResolver;
  * @param value null, {@code Boolean}, {@code Long}, {@code BigInteger}, {@code Double} or {@code
  *     String}
  * @param number whether it is a number, also where the value is a string (F6)
- * @param date whether YAML 1.1 takes it for a date
+ * @param numberOrDateElsewhere whether YAML 1.1 takes it for a number or date, where this schema
+ *     does not
  */
-record PlainScalar(@Nullable Object value, boolean number, boolean date) {
+record PlainScalar(@Nullable Object value, boolean number, boolean numberOrDateElsewhere) {
+
+    // octal, binary, hexadecimal, base 60, signs and underscores, as YAML 1.1 and 1.2's core
+    // schema read them
+    private static final Pattern OTHER_NUMBER =
+            Pattern.compile(
+                    "[-+]?(?:0b[01_]+|0x[0-9a-fA-F_]+|0o[0-7]+"
+                            + "|[0-9][0-9_]*(?::[0-5]?[0-9])*(?:\\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?"
+                            + "|\\.[0-9][0-9_]*(?:[eE][-+]?[0-9]+)?"
+                            + "|\\.(?:inf|Inf|INF))|\\.(?:nan|NaN|NAN)");
 
     private static final ScalarResolver SCHEMA = new JsonScalarResolver();
 
@@ -38,7 +49,7 @@ record PlainScalar(@Nullable Object value, boolean number, boolean date) {
         if (tag.equals(Tag.FLOAT)) {
             return new PlainScalar(decimal(text), true, false);
         }
-        return new PlainScalar(text, false, isDate(text));
+        return new PlainScalar(text, false, isDate(text) || OTHER_NUMBER.matcher(text).matches());
     }
 
     private static Object integer(String text) {

@@ -90,7 +90,8 @@ final class YamlBuilder {
             PlainScalar plain = PlainScalar.of(event.getValue());
             value = plain.value();
             string = plain.isString();
-            if ((plain.number() || plain.date()) && Hints.KEYS.contains(topKey())) {
+            if ((plain.number() || plain.numberOrDateElsewhere())
+                    && Hints.KEYS.contains(topKey())) {
                 report.advice(
                         line,
                         FindingCode.HINT_UNQUOTED,
@@ -132,14 +133,6 @@ final class YamlBuilder {
                     FindingCode.YAML_FEATURE,
                     "a merge key (<<) is not allowed here",
                     "write the keys out");
-        } else if (event.isPlain() && !PlainScalar.of(key).isString()) {
-            report.finding(
-                    line,
-                    FindingCode.YAML_KEY,
-                    "the key " + Quoted.of(key) + " is not a string",
-                    open.size() == 1
-                            ? "move it under metadata: (indented), in quotes"
-                            : "put it in quotes");
         } else if (!frame.seen.add(Normalizer.normalize(key, Normalizer.Form.NFC))) {
             report.finding(
                     line,

@@ -138,9 +138,12 @@ final class YamlReader {
         }
         boolean usable = isPlainNode(event, event.getTag().isPresent());
         int last = lines.of(event.getEndMark());
-        // what stands on one line without escapes was seen as it is when the file was scanned
-        if (last > line || event.isDQuoted()) {
-            String what = builder.expectsKey() ? "a key" : builder.whatValue();
+        String what = builder.expectsKey() ? "a key" : builder.whatValue();
+        if (last == line && !event.isDQuoted()) {
+            // seen as it is when the file was scanned; but what F12 allows depends on what stands
+            // around it, and other values of the line no longer do
+            FileText.checkHidden(what, event.getValue(), line, last, report);
+        } else {
             FileText.checkDecoded(what, event.getValue(), line, last, report);
         }
         builder.scalar(event, line, usable);
@@ -178,8 +181,15 @@ final class YamlReader {
 
     private void feature(Event event, String what, String remedy) {
         // no more of them are shown (F13), and 4 KB hold thousands
-        if (++features == Limits.FINDINGS_PER_FILE) {
+        if (++features > Limits.FINDINGS_PER_FILE) {
             complete = false;
+            report.finding(
+                    FindingCode.YAML_FEATURE,
+                    "more than "
+                            + Limits.FINDINGS_PER_FILE
+                            + " anchors, aliases and tags, so the rest was not read",
+                    "write it as plain lines of key: value");
+            return;
         }
         report.finding(
                 lines.of(event.getStartMark()),

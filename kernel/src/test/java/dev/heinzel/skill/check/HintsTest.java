@@ -201,7 +201,19 @@ class HintsTest {
                 "2024-01-31",
                 "2024-1-3",
                 "2024-01-31T10:00:00Z",
-                ".inf"
+                ".inf",
+                "010",
+                "0o17",
+                "1_000",
+                "0x1F",
+                "0b101",
+                "+5",
+                "+1.5",
+                "1.",
+                ".5",
+                "12:30",
+                "-.Inf",
+                ".NaN"
             })
     @DisplayName("F15: a number or date without quotes is advice, at its line")
     void advisesToQuote(String value) {
@@ -216,7 +228,21 @@ class HintsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1.2.3", "v1", "2024", "true", "20240131", "2024-01", "yes"})
+    @ValueSource(
+            strings = {
+                "1.2.3",
+                "v1",
+                "2024",
+                "true",
+                "20240131",
+                "2024-01",
+                "yes",
+                "0xg",
+                "1-2",
+                "+",
+                "_1",
+                "12:99"
+            })
     @DisplayName("F15: what only looks a little like it is not")
     void doesNotAdviseOnOtherWords(String value) {
         boolean number = value.matches("\\d+");
@@ -229,6 +255,20 @@ class HintsTest {
     void advisesOnShortTriggers() {
         assertThat(adviceOf(notes("metadata:\n  triggers: \"tax, pay, bill\"")))
                 .containsExactly(FindingCode.TRIGGER_SHORT, FindingCode.TRIGGER_SHORT);
+    }
+
+    @Test
+    @DisplayName("F13, F15: letters count, and the trigger is told by its number alone")
+    void countsLettersOfTriggers() {
+        CheckResult result =
+                check(notes("metadata:\n  triggers: \"bill, , a-1-b2, q1 2024, \u00fcber\""));
+
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.advice())
+                .extracting(Finding::message)
+                .containsExactly(
+                        "trigger 3 has fewer than 4 letters, so that it occurs inside of other words",
+                        "trigger 4 has fewer than 4 letters, so that it occurs inside of other words");
     }
 
     @Test
@@ -255,5 +295,13 @@ class HintsTest {
         org.assertj.core.api.Assertions.assertThatThrownBy(() -> hints.put("model", "x"))
                 .isInstanceOf(UnsupportedOperationException.class);
         assertThat(Arrays.asList(hints.keySet().toArray())).containsExactly("metadata");
+    }
+
+    @Test
+    @DisplayName("F12, R4: a value is judged alone, whatever else stands on its line")
+    void judgesValuesAlone() {
+        String mark = "\u200f";
+        accepted(notes("metadata: {a: \u05d0, b: \u05d0" + mark + "!}"));
+        refused(notes("metadata: {a: \u05d0, b: x" + mark + "!}"), FindingCode.HIDDEN_CHARACTER);
     }
 }

@@ -64,6 +64,25 @@ class HostileFrontMatterTest {
     }
 
     @Test
+    @DisplayName("F3, F13: the 21st feature ends the reading, so that the count is not a promise")
+    void endsAtTheFeatureThatIsNotShown() {
+        read("a: [" + "*a,".repeat(25) + "]");
+
+        assertThat(codes()).containsExactly(FindingCode.YAML_FEATURE, FindingCode.MORE);
+        assertThat(report.findings()).hasSize(Limits.FINDINGS_PER_FILE + 1);
+        assertThat(report.findings().get(0).message()).endsWith("so the rest was not read");
+    }
+
+    @Test
+    @DisplayName("F3, F13: twenty features are all shown")
+    void showsTwentyFeatures() {
+        read("a: [" + "*a,".repeat(Limits.FINDINGS_PER_FILE) + "]");
+
+        assertThat(codes()).containsExactly(FindingCode.YAML_FEATURE);
+        assertThat(report.findings()).hasSize(Limits.FINDINGS_PER_FILE);
+    }
+
+    @Test
     @DisplayName("F3, A15: deep flow nesting ends at the ninth level")
     void deepFlow() {
         FrontMatter read = read("a: " + "[".repeat(4_000));

@@ -132,16 +132,31 @@ class YamlReaderTest {
                 "? [a]\n: b",
                 "[a]: b",
                 "? {a: b}\n: c",
-                "1: a",
-                "1.10: a",
-                "true: a",
-                "1.5: a",
-                "null: a"
             })
-    void refusesKeysThatAreNoStrings(String keys) {
+    @DisplayName("F3: refuses keys that are lists or mappings")
+    void refusesKeysThatAreNoScalars(String keys) {
         assertThat(codes(check(notes(keys)))).containsExactly(FindingCode.YAML_KEY);
         assertThat(codes(check(notes("metadata:\n  " + keys.replace("\n", "\n  ")))))
                 .containsExactly(FindingCode.YAML_KEY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "1.10", "true", "1.5", "null", "-0", "1e3", "~", "2024-01-31"})
+    @DisplayName("F3, F6: any scalar is a key inside a hint, carried as it is written")
+    void carriesScalarKeysAsWritten(String key) {
+        assertThat(accepted(notes("metadata:\n  " + key + ": {" + key + ": x}")).hints())
+                .containsEntry("metadata", Map.of(key, Map.of(key, "x")));
+        refused(notes(key + ": a"), FindingCode.KEY_UNKNOWN);
+        refused(
+                notes("metadata:\n  " + key + ": a\n  \"" + key + "\": b"),
+                FindingCode.YAML_DUPLICATE_KEY);
+    }
+
+    @Test
+    @DisplayName("F3, F6: keys are compared as written")
+    void tellsKeysApartAsWritten() {
+        assertThat(accepted(notes("metadata:\n  1: a\n  1.0: b\n  01: c")).hints())
+                .containsEntry("metadata", Map.of("1", "a", "1.0", "b", "01", "c"));
     }
 
     @Test
