@@ -26,8 +26,6 @@ final class Descriptions {
         if (description.indexOf('\n') >= 0) {
             return "must be one line";
         }
-        return HiddenCharacters.find(description, 0) < 0
-                ? null
-                : "must not hold a hidden character";
+        return Hints.problemOfText(description);
     }
 }

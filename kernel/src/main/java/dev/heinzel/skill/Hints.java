@@ -1,5 +1,7 @@
 package dev.heinzel.skill;
 
+import dev.heinzel.skill.text.HiddenCharacters;
+import dev.heinzel.skill.text.Secrets;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,8 +46,10 @@ public final class Hints {
     }
 
     private static @Nullable Object plain(@Nullable Object value, int depth) {
+        if (value instanceof String text) {
+            return checked(text);
+        }
         if (value == null
-                || value instanceof String
                 || value instanceof Boolean
                 || value instanceof Long
                 || value instanceof BigInteger
@@ -70,12 +74,28 @@ public final class Hints {
                         if (!(key instanceof String name)) {
                             throw new IllegalArgumentException("a key inside a hint is a string");
                         }
-                        putPlain(copy, name, plain(element, depth + 1));
+                        putPlain(copy, checked(name), plain(element, depth + 1));
                     });
             return Collections.unmodifiableMap(copy);
         }
         throw new IllegalArgumentException(
                 "a hint is a plain value, not a " + value.getClass().getSimpleName());
+    }
+
+    private static String checked(String text) {
+        String problem = problemOfText(text);
+        if (problem != null) {
+            throw new IllegalArgumentException("a hint " + problem);
+        }
+        return text;
+    }
+
+    /** What F11 or F12 refuses in a value of the front matter, or null. */
+    static @Nullable String problemOfText(String text) {
+        if (HiddenCharacters.find(text, 0) >= 0) {
+            return "must not hold a hidden character";
+        }
+        return Secrets.providerIn(text) == null ? null : "must not hold a secret";
     }
 
     // YAML has null, and these copies keep it, though their element type does not say so: hosts

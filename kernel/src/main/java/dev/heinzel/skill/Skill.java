@@ -2,10 +2,12 @@ package dev.heinzel.skill;
 
 import dev.heinzel.skill.text.Names;
 import dev.heinzel.skill.text.Paths;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +61,7 @@ public record Skill(
     private static void checkFiles(List<SkillFile> files) {
         boolean skillMd = false;
         long total = 0;
+        Set<String> folded = new HashSet<>();
         SkillFile previous = null;
         for (SkillFile file : files) {
             if (previous != null && Paths.BY_UTF8.compare(previous.path(), file.path()) >= 0) {
@@ -66,6 +69,10 @@ public record Skill(
                         "files must be in ascending order of their path's UTF-8 bytes");
             }
             previous = file;
+            if (files.size() > 1 && !folded.add(Paths.foldingKey(file.path()))) {
+                throw new IllegalArgumentException(
+                        "no two files have a path that is the same after folding");
+            }
             if (file.kind() == FileKind.SKILL) {
                 skillMd = true;
             } else {

@@ -14,6 +14,8 @@ import java.util.Objects;
  */
 public record SkillFile(String path, FileKind kind, long size, Digest sha256) {
 
+    private static final String CACHE = "__pycache__";
+
     /**
      * Checks the path, the kind and the size again (R4).
      *
@@ -25,6 +27,7 @@ public record SkillFile(String path, FileKind kind, long size, Digest sha256) {
         if (problem != null) {
             throw new IllegalArgumentException("file path: " + problem);
         }
+        checkParts(path);
         if (kind != FileKind.of(path)) {
             throw new IllegalArgumentException(
                     "file kind is told by the path: " + FileKind.of(path) + ", not " + kind);
@@ -33,6 +36,24 @@ public record SkillFile(String path, FileKind kind, long size, Digest sha256) {
         if (size < 0 || size > limit) {
             throw new IllegalArgumentException(
                     "file size must be 0 to " + limit + " bytes, not " + size);
+        }
+    }
+
+    /** F8: not too deep, and no part that the checker does not look at. */
+    private static void checkParts(String path) {
+        int directories = 0;
+        for (int start = 0, end; start <= path.length(); start = end + 1) {
+            int slash = path.indexOf('/', start);
+            end = slash < 0 ? path.length() : slash;
+            directories += slash < 0 ? 0 : 1;
+            if (path.charAt(start) == '.'
+                    || (end - start == CACHE.length() && path.startsWith(CACHE, start))) {
+                throw new IllegalArgumentException("file path: has a name that is not looked at");
+            }
+        }
+        if (directories > Limits.DIRECTORIES_DEEP) {
+            throw new IllegalArgumentException(
+                    "file path: lies more than " + Limits.DIRECTORIES_DEEP + " directories deep");
         }
     }
 

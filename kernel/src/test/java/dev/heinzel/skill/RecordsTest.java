@@ -174,6 +174,59 @@ class RecordsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> holding(SKILL_MD, a, a));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a/b/c/d/e/f",
+                ".env",
+                "a/.git/x",
+                "__pycache__/x",
+                "a/__pycache__",
+            })
+    @DisplayName("R4, F8: refuses paths that are too deep or not looked at")
+    void refusesUnlistedPaths(String path) {
+        assertThatIllegalArgumentException().isThrownBy(() -> SkillFile.of(path, 1, DIGEST));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a/b/c/d/f", "a.env", "a/__pycache", "__pycache__x"})
+    @DisplayName("R4, F8: accepts the others")
+    void acceptsListedPaths(String path) {
+        assertThatCode(() -> SkillFile.of(path, 1, DIGEST)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"A,a,b", "caf\u00e9,cafe\u0301,b", "dir/A,dir/a,b"})
+    @DisplayName("R4, F10: refuses paths that are one after folding")
+    void refusesFoldedPaths(String one, String other, String apart) {
+        List<SkillFile> files = new ArrayList<>(List.of(SKILL_MD));
+        files.add(SkillFile.of(one, 1, DIGEST));
+        files.add(SkillFile.of(other, 1, DIGEST));
+        files.sort(
+                java.util.Comparator.comparing(
+                        SkillFile::path, dev.heinzel.skill.text.Paths.BY_UTF8));
+
+        assertThatIllegalArgumentException().isThrownBy(() -> skill("notes", "x", Map.of(), files));
+        assertThatCode(() -> holding(SKILL_MD, SkillFile.of(apart, 1, DIGEST)))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    @DisplayName("R4, F11, F12: refuses hidden characters and secrets in every text it holds")
+    void refusesHiddenTextAndSecrets() {
+        String token = "gh" + "p_" + "aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zC5fD7";
+        for (String bad : List.of("a\u202eb", "a\u200bb", token)) {
+            assertThatIllegalArgumentException().isThrownBy(() -> described(bad));
+            assertThatIllegalArgumentException().isThrownBy(() -> hinting(bad));
+            assertThatIllegalArgumentException().isThrownBy(() -> hinting(List.of(bad)));
+            assertThatIllegalArgumentException().isThrownBy(() -> hinting(Map.of("k", bad)));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> hinting(List.of(Map.of(bad, "v"))));
+        }
+        assertThatCode(() -> hinting(List.of(Map.of("gh" + "p_", "\u05d0\u200f!"))))
+                .doesNotThrowAnyException();
+    }
+
     @Test
     @DisplayName("R4, F8: limits number and sizes again")
     void limitsFiles() {
