@@ -27,12 +27,15 @@ public sealed interface Answer<T> {
      */
     record NotFound<T>(String name, @Nullable String path) implements Answer<T> {}
 
-    /** The bytes are no longer the ones that were checked, so they are not given (S4). */
+    /**
+     * The bytes are gone or no longer the ones that were checked, so they are not given (S4).
+     * Asking again does not help until the skill is checked again.
+     */
     record Changed<T>(String name, @Nullable String path) implements Answer<T> {}
 
     /**
-     * The bytes cannot be read now: the plugin is being replaced or removed, or I/O failed. Asking
-     * again may help.
+     * The bytes cannot be read now, so that nothing is known of them: the plugin is being replaced
+     * or removed, or I/O failed. Asking again may help.
      */
     record Unavailable<T>(String name, @Nullable String path) implements Answer<T> {}
 }

@@ -42,9 +42,6 @@ public final class Limits {
     /** F13: findings shown of one plugin; a further entry counts the rest. */
     public static final int FINDINGS_PER_PLUGIN = 500;
 
-    /** F13: a quoted name or key in a message, in code points. */
-    public static final int QUOTED_CHARACTERS = 64;
-
     /** F15: a longer name cannot be exported as {@code heinzel-<name>}. */
     public static final int EXPORTABLE_NAME_CHARACTERS = 56;
 

@@ -17,8 +17,8 @@ import org.osgi.annotation.versioning.ProviderType;
 public interface Skills {
 
     /**
-     * What is offered to this caller, in ascending order of name. The cost does not grow with what
-     * is installed.
+     * What is offered to this caller, in ascending order of name. For an allowlist of names the
+     * cost does not grow with what is installed; for {@link Allowlist#all()} it does.
      */
     List<IndexEntry> index(Allowlist allowed);
 

@@ -5,6 +5,7 @@ import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.FileContent;
 import dev.heinzel.skill.Skill;
 import dev.heinzel.skill.SkillFile;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,7 +67,8 @@ public final class SkillLet {
      * looked up in the record, as an exact key; only a path that the record lists reaches the tree.
      *
      * @return found; not found if the skill is not one of these or does not list the path; changed
-     *     if the file is gone or its digest differs; unavailable if it cannot be read now
+     *     if the file is gone or its bytes differ, down to a jar that no longer inflates;
+     *     unavailable if it cannot be read now
      */
     public Answer<FileContent> read(Skill skill, String path) {
         Served served = byName.get(skill.name());
@@ -81,7 +84,8 @@ public final class SkillLet {
         int length;
         try {
             length = tree.read(Place.join(served.directory(), path), buffer);
-        } catch (NoSuchFileException e) {
+        } catch (NoSuchFileException | ZipException | EOFException e) {
+            // gone, or a jar whose bytes no longer inflate to what was checked
             return new Answer.Changed<>(skill.name(), path);
         } catch (IOException | RuntimeException e) {
             // a framework throws anything while it replaces a bundle (S5: no untyped exception)

@@ -11,6 +11,7 @@ import dev.heinzel.skill.Skill;
 import dev.heinzel.skill.SkillFile;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -18,6 +19,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.zip.ZipException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +96,17 @@ class SkillLetTest {
 
         assertThat(skillLet.read(skill, "SKILL.md"))
                 .isEqualTo(new Answer.Changed<>("notes", "SKILL.md"));
+    }
+
+    @Test
+    @DisplayName("S4: a jar that is cut, or no longer inflates, has changed")
+    void refusesBrokenJars() {
+        for (Exception failure : List.of(new ZipException("x"), new EOFException("x"))) {
+            tree.failing(failure);
+
+            assertThat(skillLet.read(skill, "ref.md"))
+                    .isEqualTo(new Answer.Changed<>("notes", "ref.md"));
+        }
     }
 
     @Test
