@@ -8,6 +8,7 @@ import aQute.bnd.service.Plugin;
 import aQute.bnd.service.verifier.VerifierPlugin;
 import aQute.service.reporter.Reporter;
 import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.check.CheckResult;
 import dev.heinzel.skill.check.SkillChecker;
 import dev.heinzel.skill.check.SkillChecker.Origin;
@@ -91,12 +92,28 @@ public final class SkillLetPlugin implements AnalyzerPlugin, VerifierPlugin, Plu
         }
         CheckResult result = check(analyzer.getJar(), headers);
         SourceFiles sources = new SourceFiles(analyzer);
-        for (Finding finding : result.findings()) {
+        for (Finding found : result.findings()) {
+            Finding finding = remedied(found, headers.get(SKILLLET));
             sources.locate(finding, analyzer.error("%s", finding));
         }
         for (Finding advice : result.advice()) {
             sources.locate(advice, analyzer.warning("%s", advice));
         }
+    }
+
+    /** Names {@code dir=} where it is what was wrong, and not a header that the author wrote. */
+    private Finding remedied(Finding finding, String declared) {
+        if (finding.code() != FindingCode.SKILLLET_DIRECTORY
+                || !declared.equals(attributes.get("dir"))) {
+            return finding;
+        }
+        return new Finding(
+                finding.plugin(),
+                finding.path(),
+                finding.line(),
+                finding.code(),
+                finding.message(),
+                "correct dir= in bnd.bnd, or the header");
     }
 
     private CheckResult check(Jar jar, Map<String, String> headers) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import aQute.bnd.osgi.Builder;
 import aQute.bnd.osgi.EmbeddedResource;
 import aQute.bnd.osgi.Jar;
+import aQute.lib.utf8properties.UTF8Properties;
 import aQute.service.reporter.Report.Location;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -126,7 +127,63 @@ class SkillLetPluginTest {
 
         build();
 
+        assertThat(bnd.getErrors())
+                .singleElement()
+                .asString()
+                .contains("SKILLLET_DIRECTORY")
+                .endsWith("; correct dir= in bnd.bnd, or the header");
+    }
+
+    @Test
+    @DisplayName("P1: a header of the author's own that is wrong is what is to be corrected")
+    void namesTheAuthorsHeader() throws Exception {
+        bnd.setProperty("SkillLet", "advice/");
+        source(NOTES, GOOD);
+
+        build();
+
+        assertThat(bnd.getErrors()).singleElement().asString().doesNotContain("dir=");
+    }
+
+    @Test
+    @DisplayName("B1, F13: what is wrong with a whole skill is shown at its source directory")
+    void failsAtTheDirectory() throws Exception {
+        source(NOTES, GOOD);
+        Path directory = source("skills/empty/readme.md", "Nothing.\n").getParent();
+
+        build();
+
+        assertThat(bnd.getErrors()).singleElement().asString().contains("SKILL_MD_MISSING");
+        assertThat(bnd.getLocation(bnd.getErrors().get(0)).file).isEqualTo(directory.toString());
+    }
+
+    @Test
+    @DisplayName("B1, F13: what is wrong with a header is shown at its line of bnd.bnd")
+    void failsAtTheHeader() throws Exception {
+        Path file = bndFile("Bundle-Name: Notes\nBundle-SymbolicName: dev.heinzel.impostor\n");
+        source(NOTES, GOOD);
+
+        build();
+
+        assertThat(bnd.getErrors()).singleElement().asString().contains("PLUGIN_RESERVED");
+        Location location = bnd.getLocation(bnd.getErrors().get(0));
+        assertThat(location.file).isEqualTo(file.toString());
+        assertThat(location.line).as("bnd counts from 0").isEqualTo(1);
+    }
+
+    @Test
+    @DisplayName("B1, F13: a dir= that is not there is shown at the line that says it")
+    void failsAtTheDirective() throws Exception {
+        String plugin = "-plugin.skilllet: " + SkillLetPlugin.class.getName() + ";dir=advice/";
+        Path file = bndFile("Bundle-SymbolicName: acme.notes\n\n" + plugin + "\n");
+        source(NOTES, GOOD);
+
+        build();
+
         assertThat(bnd.getErrors()).singleElement().asString().contains("SKILLLET_DIRECTORY");
+        Location location = bnd.getLocation(bnd.getErrors().get(0));
+        assertThat(location.file).isEqualTo(file.toString());
+        assertThat(location.line).as("bnd counts from 0").isEqualTo(2);
     }
 
     @Test
@@ -192,6 +249,17 @@ class SkillLetPluginTest {
 
     private void plugin(String attributes) {
         bnd.setProperty("-plugin.skilllet", SkillLetPlugin.class.getName() + attributes);
+    }
+
+    private Path bndFile(String text) throws IOException {
+        Path file = Files.writeString(project.resolve("bnd.bnd"), text);
+        UTF8Properties properties = new UTF8Properties();
+        properties.load(text, file.toFile(), null);
+        bnd.setProperties(file.toFile(), properties);
+        if (!properties.containsKey("-plugin.skilllet")) {
+            plugin("");
+        }
+        return file;
     }
 
     /** Writes a source file, and puts it into the bundle as Maven would. */
