@@ -83,7 +83,7 @@ class ContainerTest {
     }
 
     @Test
-    @DisplayName("F10, B17: a Windows device is no directory name, though it is a word")
+    @DisplayName("F10: a Windows device is no directory name, though it is a word")
     void refusesDeviceNames() {
         tree.with(aSkill("con"), "skills/con");
 
@@ -103,7 +103,7 @@ class ContainerTest {
     }
 
     @Test
-    @DisplayName("B15: two broken skills and a good one: all findings, the same every time")
+    @DisplayName("F13: two broken skills and a good one: all findings, the same every time")
     void tellsOfEverySkillDeterministically() {
         tree.with(aSkill("good"), "skills/good")
                 .with(aSkill("b").nameYaml("x"), "skills/b")

@@ -31,7 +31,7 @@ class FencesTest {
     }
 
     @Test
-    @DisplayName("F2, A06: CR LF throughout is fine")
+    @DisplayName("F2: CR LF throughout is fine")
     void acceptsCrLf() {
         String text = ("---\n" + KEYS + "---\nbody\n").replace("\n", "\r\n");
 
@@ -41,7 +41,7 @@ class FencesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"# Hi\n", "\n---\n" + KEYS + "---\n", "--- \n" + KEYS + "---\n", "----\n"})
-    @DisplayName("F2, A01, A03: refuses a first line that is anything else")
+    @DisplayName("F2: refuses a first line that is anything else")
     void refusesMissing(String text) {
         Finding finding = refused(notes(text), FindingCode.FRONT_MATTER_MISSING);
 
@@ -49,7 +49,7 @@ class FencesTest {
     }
 
     @Test
-    @DisplayName("F2, B14: refuses an empty file")
+    @DisplayName("F2: refuses an empty file")
     void refusesEmptyFile() {
         refused(notes(""), FindingCode.FRONT_MATTER_MISSING);
     }
@@ -68,7 +68,7 @@ class FencesTest {
     }
 
     @Test
-    @DisplayName("F2, A08: a byte order mark before the fence is refused by name")
+    @DisplayName("F2: a byte order mark before the fence is refused by name")
     void refusesByteOrderMark() {
         CheckResult result = check(notes("\uFEFF---\n" + KEYS + "---\n"));
 
@@ -77,7 +77,7 @@ class FencesTest {
     }
 
     @Test
-    @DisplayName("F2, A02: refuses front matter that does not end")
+    @DisplayName("F2: refuses front matter that does not end")
     void refusesUnclosed() {
         refused(notes("---\n" + KEYS), FindingCode.FRONT_MATTER_UNCLOSED);
         Finding nearly =
@@ -87,7 +87,7 @@ class FencesTest {
     }
 
     @Test
-    @DisplayName("F2, A07: CR alone ends no line")
+    @DisplayName("F2: CR alone ends no line")
     void refusesCrOnly() {
         CheckResult result = check(notes(("---\n" + KEYS + "---\n").replace('\n', '\r')));
 
@@ -95,7 +95,7 @@ class FencesTest {
     }
 
     @Test
-    @DisplayName("F2, A05: dashes inside a value end nothing")
+    @DisplayName("F2: dashes inside a value end nothing")
     void keepsDashesInsideValues() {
         String text = "---\nname: notes\ndescription: Use it --- or not\nlicense: a---\n---\n";
 
@@ -103,7 +103,7 @@ class FencesTest {
     }
 
     @Test
-    @DisplayName("F2, A05: a line that only starts with --- is content, never an early end")
+    @DisplayName("F2: a line that only starts with --- is content, never an early end")
     void doesNotEndAtALineWithTrailingText() {
         CheckResult result = check(notes("---\n" + KEYS + "---x\nhooks: a\n---\n"));
 

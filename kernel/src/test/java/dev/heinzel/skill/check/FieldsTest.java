@@ -27,7 +27,7 @@ class FieldsTest {
     }
 
     @Test
-    @DisplayName("F4, B01: 64 characters are fine, 65 are not")
+    @DisplayName("F4: 64 characters are fine, 65 are not")
     void limitsTheName() {
         accepted(aSkill("a".repeat(64)));
         Finding finding = refused(aSkill("a".repeat(65)), FindingCode.NAME_SYNTAX);
@@ -37,7 +37,7 @@ class FieldsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-a", "a-", "a--b", "A", "a_b", "a.b"})
-    @DisplayName("F4, B02: refuses other spellings")
+    @DisplayName("F4: refuses other spellings")
     void refusesOtherSpellings(String name) {
         CheckResult result = check(aSkill(name).nameYaml("\"" + name + "\""));
 
@@ -46,7 +46,7 @@ class FieldsTest {
     }
 
     @Test
-    @DisplayName("F4, B04: nothing is trimmed, and the nearest name is offered")
+    @DisplayName("F4: nothing is trimmed, and the nearest name is offered")
     void doesNotTrim() {
         CheckResult result = check(aSkill("notes").nameYaml("\" notes \""));
 
@@ -57,14 +57,14 @@ class FieldsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"n\u043etes", "\uff4eotes"})
-    @DisplayName("F4, B05: look-alike letters are other letters")
+    @DisplayName("F4: look-alike letters are other letters")
     void refusesHomoglyphs(String name) {
         assertThat(codes(check(aSkill("notes").nameYaml(name))))
                 .containsExactly(FindingCode.NAME_SYNTAX, FindingCode.NAME_NOT_DIRECTORY);
     }
 
     @Test
-    @DisplayName("F4, B06: name and directory must be equal")
+    @DisplayName("F4: name and directory must be equal")
     void refusesAnotherName() {
         Finding finding = refused(aSkill("notes").nameYaml("note"), FindingCode.NAME_NOT_DIRECTORY);
 
@@ -75,7 +75,7 @@ class FieldsTest {
     }
 
     @Test
-    @DisplayName("F4, B07: a directory that differs by case is another name")
+    @DisplayName("F4: a directory that differs by case is another name")
     void refusesDirectoryOfOtherCase() {
         refused(aSkill("Notes").nameYaml("notes"), FindingCode.NAME_NOT_DIRECTORY);
     }
@@ -117,7 +117,7 @@ class FieldsTest {
         "[a],a list",
         "{a: b},a mapping",
     })
-    @DisplayName("F4, F5, A26: refuses what is not a string, and says what it is")
+    @DisplayName("F4, F5: refuses what is not a string, and says what it is")
     void refusesOtherTypes(String yaml, String type) {
         Finding name = check(aSkill("notes").nameYaml(yaml)).findings().get(0);
         Finding description = check(aSkill("notes").descriptionYaml(yaml)).findings().get(0);
@@ -143,7 +143,7 @@ class FieldsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"\"", "\"   \"", "\"\\u00a0\"", "\"\\u3000\\t\""})
-    @DisplayName("F5, B09: refuses white space alone")
+    @DisplayName("F5: refuses white space alone")
     void refusesBlank(String yaml) {
         refused(aSkill("notes").descriptionYaml(yaml), FindingCode.DESCRIPTION_EMPTY);
     }

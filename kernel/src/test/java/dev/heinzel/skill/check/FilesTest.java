@@ -30,7 +30,7 @@ class FilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"skill.md", "Skill.md", "SKILL.MD"})
-    @DisplayName("F1, B12: refuses other spellings of SKILL.md by name")
+    @DisplayName("F1: refuses other spellings of SKILL.md by name")
     void refusesOtherSpellings(String name) {
         MemoryTree tree =
                 new MemoryTree().file("notes/" + name, "---\nname: notes\ndescription: x\n---\n");
@@ -42,7 +42,7 @@ class FilesTest {
     }
 
     @Test
-    @DisplayName("F1, F10, B13: SKILL.md and skill.md together are refused")
+    @DisplayName("F1, F10: SKILL.md and skill.md together are refused")
     void refusesBothSpellings() {
         CheckResult result = check(aSkill("notes").file("skill.md", "x"));
 
@@ -111,7 +111,7 @@ class FilesTest {
     }
 
     @Test
-    @DisplayName("F8, F10, E24: a thousand directories end at the length of a path")
+    @DisplayName("F8, F10: a thousand directories end at the length of a path")
     void endsInDeepTrees() {
         CheckResult result = check(aSkill("notes").file("d/".repeat(2_000) + "f", "x"));
 
@@ -230,7 +230,7 @@ class FilesTest {
     }
 
     @Test
-    @DisplayName("F10, C19: refuses two names that are one after NFC")
+    @DisplayName("F10: refuses two names that are one after NFC")
     void refusesNormalisedCollisions() {
         refused(
                 aSkill("notes").file("caf\u00e9.md", "x").file("cafe\u0301.md", "y"),

@@ -114,7 +114,7 @@ class HintsTest {
     }
 
     @Test
-    @DisplayName("F6, B16: a list stays a list")
+    @DisplayName("F6: a list stays a list")
     void keepsLists() {
         assertThat(accepted(notes("allowed-tools: [Read, Grep]")).hints())
                 .containsEntry("allowed-tools", List.of("Read", "Grep"));
@@ -132,7 +132,7 @@ class HintsTest {
                 "context",
                 "Name2"
             })
-    @DisplayName("F7, A35: refuses other keys, at their line, and says where they belong")
+    @DisplayName("F7: refuses other keys, at their line, and says where they belong")
     void refusesOtherKeys(String key) {
         Finding finding = refused(notes("license: MIT\n" + key + ": x"), FindingCode.KEY_UNKNOWN);
 

@@ -30,7 +30,7 @@ class SkillTextTest {
     }
 
     @Test
-    @DisplayName("F11, D12: refuses a token in a file, at its line, and never shows it")
+    @DisplayName("F11: refuses a token in a file, at its line, and never shows it")
     void refusesTokens() {
         Finding finding =
                 refused(
@@ -43,7 +43,7 @@ class SkillTextTest {
     }
 
     @Test
-    @DisplayName("F11, D03: accepts a placeholder of the same shape")
+    @DisplayName("F11: accepts a placeholder of the same shape")
     void acceptsPlaceholders() {
         accepted(aSkill("notes").file("a.md", "gh" + "p_" + "x".repeat(36)));
     }
@@ -56,7 +56,7 @@ class SkillTextTest {
     }
 
     @Test
-    @DisplayName("F11, D17: refuses a token that YAML's escapes hide")
+    @DisplayName("F11: refuses a token that YAML's escapes hide")
     void refusesEscapedTokens() {
         String escaped = "\"\\x67" + token().substring(1) + "\"";
 
@@ -90,7 +90,7 @@ class SkillTextTest {
                 "\\e",
                 "\\r"
             })
-    @DisplayName("F12, A30, A32, C21: refuses what YAML's escapes hide, in values and keys")
+    @DisplayName("F12: refuses what YAML's escapes hide, in values and keys")
     void refusesEscapedCharacters(String escape) {
         Finding value =
                 refused(
@@ -116,7 +116,7 @@ class SkillTextTest {
     }
 
     @Test
-    @DisplayName("F12, A09: a byte order mark inside the front matter is refused, with its line")
+    @DisplayName("F12: a byte order mark inside the front matter is refused, with its line")
     void refusesInnerByteOrderMark() {
         CheckResult result =
                 check(aSkill("notes").skillMd("---\nname: notes\n\uFEFFdescription: x\n---\n"));
@@ -149,7 +149,7 @@ class SkillTextTest {
     }
 
     @Test
-    @DisplayName("F8, C15, C18: refuses what is no UTF-8 text, SKILL.md too")
+    @DisplayName("F8: refuses what is no UTF-8 text, SKILL.md too")
     void refusesBinaries() {
         refused(
                 aSkill("notes").file("a.png", new byte[] {(byte) 0x89, 'P', 'N', 'G'}),
@@ -184,7 +184,7 @@ class SkillTextTest {
     }
 
     @Test
-    @DisplayName("P2, I11: a fault of the check refuses that skill alone")
+    @DisplayName("P2: a fault of the check refuses that skill alone")
     void survivesItsOwnFaults() {
         MemoryTree broken =
                 new MemoryTree()

@@ -65,7 +65,7 @@ class TextScanTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("malformed")
-    @DisplayName("F8: what is not UTF-8 is told with its line and offset (C15, C17)")
+    @DisplayName("F8: what is not UTF-8 is told with its line and offset")
     void tellsMalformedBytes(String what, int[] bytes) {
         byte[] text = new byte[bytes.length];
         for (int i = 0; i < bytes.length; i++) {
@@ -110,7 +110,7 @@ class TextScanTest {
     }
 
     @Test
-    @DisplayName("F8: one invalid byte near the end of a large file is found (C16)")
+    @DisplayName("F8: one invalid byte near the end of a large file is found")
     void findsTheLastByte() {
         byte[] text = "0123456789abcde\n".repeat(32_000).getBytes(StandardCharsets.UTF_8);
         text[500_000] = (byte) 0xFF;
@@ -119,7 +119,7 @@ class TextScanTest {
     }
 
     @Test
-    @DisplayName("F8: a NUL is told once, and not as hidden too (C18)")
+    @DisplayName("F8: a NUL is told once, and not as hidden too")
     void tellsNul() {
         assertThat(scan("a\nb\0c\0\n\0")).containsExactly("nul 2");
     }
@@ -174,7 +174,7 @@ class TextScanTest {
     }
 
     @Test
-    @DisplayName("F11: a token is found at any place of a file (D14)")
+    @DisplayName("F11: a token is found at any place of a file")
     void findsTokensAtAnyOffset() {
         for (Map.Entry<String, String> token : FAKE.ofEachProvider().entrySet()) {
             for (int before = 0; before < 20; before++) {

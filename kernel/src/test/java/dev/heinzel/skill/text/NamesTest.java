@@ -37,14 +37,14 @@ class NamesTest {
                 "a\u200Bb",
                 "a/b"
             })
-    @DisplayName("F4: anything else is not (B02, B04, B05)")
+    @DisplayName("F4: anything else is not")
     void refusesOthers(String name) {
         assertThat(Names.isWords(name)).isFalse();
         assertThat(Names.problemOf(name)).contains("a-z0-9");
     }
 
     @Test
-    @DisplayName("F4: a name has at most 64 characters (B01)")
+    @DisplayName("F4: a name has at most 64 characters")
     void boundsTheLength() {
         assertThat(Names.problemOf("a".repeat(64))).isNull();
         assertThat(Names.problemOf("a".repeat(65))).contains("64");

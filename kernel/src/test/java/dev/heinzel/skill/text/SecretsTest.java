@@ -32,7 +32,7 @@ class SecretsTest {
 
     @ParameterizedTest(name = "{0}, seed {1}")
     @MethodSource("tokens")
-    @DisplayName("F11: a token in its full shape is a secret, wherever it stands (D01, D08)")
+    @DisplayName("F11: a token in its full shape is a secret, wherever it stands")
     void findsTokens(String provider, long seed, String token) {
         assertThat(Secrets.providerIn(token)).isEqualTo(provider);
         for (String after :
@@ -106,7 +106,7 @@ class SecretsTest {
 
     @ParameterizedTest
     @MethodSource("placeholders")
-    @DisplayName("F11: a placeholder is told by the token alone (D02, D03, D04)")
+    @DisplayName("F11: a placeholder is told by the token alone")
     void keepsPlaceholders(String text) {
         assertThat(Secrets.providerIn(text)).isNull();
         assertThat(Secrets.providerIn("token: " + text + "\n")).isNull();
@@ -128,7 +128,7 @@ class SecretsTest {
                 "password=hunter2",
                 "risk-ant-colony task-proj-plan"
             })
-    @DisplayName("F11: words, digests, ids and images are no secrets (D11, D16)")
+    @DisplayName("F11: words, digests, ids and images are no secrets")
     void keepsLookAlikes(String text) {
         assertThat(Secrets.providerIn(text)).isNull();
         assertThat(Secrets.prefixIn(text)).isNull();
@@ -177,7 +177,7 @@ class SecretsTest {
                 "\n\n",
                 "\"\n\""
             })
-    @DisplayName("F11: a private key is found in a file, a quote and a string (D09)")
+    @DisplayName("F11: a private key is found in a file, a quote and a string")
     void findsPrivateKeys(String lineEnd) {
         assertThat(Secrets.providerIn("key: " + FAKE.privateKey(lineEnd))).isEqualTo("private key");
     }
@@ -216,7 +216,7 @@ class SecretsTest {
     }
 
     @Test
-    @DisplayName("F11: a BEGIN line in prose, a template and a public key are no secrets (D10)")
+    @DisplayName("F11: a BEGIN line in prose, a template and a public key are no secrets")
     void keepsKeysWithoutABody() {
         String begin = FakeSecrets.beginPrivateKey();
         String prose =
@@ -235,8 +235,7 @@ class SecretsTest {
     }
 
     @Test
-    @DisplayName(
-            "F11: a token split by another character is none; F12 refuses the hidden ones (D13)")
+    @DisplayName("F11: a token split by another character is none; F12 refuses the hidden ones")
     void keepsSplitTokens() {
         String token = FAKE.gitHubToken();
         String split = token.substring(0, 10) + "\u200B" + token.substring(10);
@@ -296,7 +295,7 @@ class SecretsTest {
                 "-----BEGIN PRIVATE" + " KEY-----\nA: b\n",
                 "-----BEGIN PRIVATE" + " KEY-----\nAAAAAAAAAAAAAAAAAAAA\n"
             })
-    @DisplayName("F11: hostile text is matched in linear work (D15)")
+    @DisplayName("F11: hostile text is matched in linear work")
     void worksLinearly(String repeated) {
         long once = steps(repeated.repeat(20_000 / repeated.length()));
         long twice = steps(repeated.repeat(40_000 / repeated.length()));
