@@ -25,11 +25,12 @@ class RulesDocumentTest {
     private static final Pattern ROW =
             Pattern.compile("^\\| (" + ID + ") \\| \\S.*\\|$", Pattern.MULTILINE);
 
-    /** Ids before a colon or within brackets, alone or joined: {@code F4, R4: …} and {@code (P3)}. */
+    /**
+     * Ids before a colon or within brackets, alone or joined: {@code F4, R4: …} and {@code (P3)}.
+     */
     private static final Pattern CITED =
             Pattern.compile(
-                    "(?<![\\w.-])(ID(?:, ID| (?:and|to) ID)*)(?=[:)]|, [A-Z])"
-                            .replace("ID", ID));
+                    "(?<![\\w.-])(ID(?:, ID| (?:and|to) ID)*)(?=[:)]|, [A-Z])".replace("ID", ID));
 
     private static final Pattern DISPLAY_NAME =
             Pattern.compile("@DisplayName\\(\\s*\"([^\"]*)\"", Pattern.DOTALL);
