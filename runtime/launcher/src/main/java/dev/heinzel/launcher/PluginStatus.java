@@ -51,7 +51,7 @@ public record PluginStatus(
         REFUSED,
         /** The manifest names it, but its jar is gone from the store. */
         MISSING,
-        /** Switched off by a person. */
+        /** Stored, but switched off by a person: not installed, and its skills are not served. */
         DISABLED;
 
         /** The word for machines: the constant in lower case. */

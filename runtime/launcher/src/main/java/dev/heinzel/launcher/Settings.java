@@ -10,7 +10,7 @@ import java.util.Map;
  * Where the product keeps what is its own (K2). Both directories are absolute; neither needs to
  * exist.
  *
- * @param config holds {@code hz.toml} and {@code skills/}
+ * @param config reserved for the user's configuration; nothing reads it yet
  * @param state holds the store of plugins; the user's own and of mode 0700, or it is refused (O2)
  */
 public record Settings(Path config, Path state) {
