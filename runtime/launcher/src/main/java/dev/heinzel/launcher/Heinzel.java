@@ -61,7 +61,7 @@ public final class Heinzel implements AutoCloseable {
      *     nothing of it is left then
      */
     public static Heinzel open(Settings settings) throws IOException {
-        return open(PluginJar.of(new StoreFiles(settings.state())), true);
+        return open(new StoreFiles(settings.state()), true);
     }
 
     /**
@@ -70,11 +70,35 @@ public final class Heinzel implements AutoCloseable {
      * @throws ProblemException as {@link #open(Settings)} does
      */
     public static Heinzel openWithoutStarting(Settings settings) throws IOException {
-        return open(PluginJar.of(new StoreFiles(settings.state())), false);
+        return open(new StoreFiles(settings.state()), false);
     }
 
-    /** The same with exactly these plugins beside the distribution's own. */
-    static Heinzel open(List<PluginJar> jars, boolean start) throws IOException {
+    /**
+     * With the plugins of the store at one moment. A writer may replace a plugin and delete its jar
+     * after the manifest was read; the manifest says other things then, and is believed anew (O2).
+     * Nothing is started before that is known.
+     */
+    private static Heinzel open(StoreFiles files, boolean start) throws IOException {
+        while (true) {
+            StoreManifest manifest = files.read();
+            Heinzel heinzel = open(PluginJar.of(manifest, files));
+            boolean opened = false;
+            try {
+                if (heinzel.isWhole() || files.read().equals(manifest)) {
+                    Heinzel whole = start ? heinzel.started() : heinzel;
+                    opened = true;
+                    return whole;
+                }
+            } finally {
+                if (!opened) {
+                    heinzel.close();
+                }
+            }
+        }
+    }
+
+    /** Exactly these plugins beside the distribution's own, resolved and not started. */
+    static Heinzel open(List<PluginJar> jars) throws IOException {
         HostBundles bundles = HostBundles.find();
         FrameworkHost host = FrameworkHost.start(bundles);
         Heinzel heinzel = null;
@@ -91,7 +115,7 @@ public final class Heinzel implements AutoCloseable {
                             .map(InstalledPlugin::bundle)
                             .filter(Objects::nonNull)
                             .toList());
-            heinzel = new Heinzel(host, start ? started(installed) : installed);
+            heinzel = new Heinzel(host, installed);
             return heinzel;
         } finally {
             if (heinzel == null) {
@@ -100,7 +124,13 @@ public final class Heinzel implements AutoCloseable {
         }
     }
 
-    private static List<InstalledPlugin> started(List<InstalledPlugin> plugins) {
+    /** Whether every plugin is served; one that is not may have lost its jar meanwhile. */
+    private boolean isWhole() {
+        return plugins().stream().allMatch(plugin -> plugin.state() == PluginStatus.State.RESOLVED);
+    }
+
+    /** Starts the plugins; this one is not to be used any more. */
+    Heinzel started() throws ProblemException {
         List<InstalledPlugin> after = new ArrayList<>();
         for (InstalledPlugin plugin : plugins) {
             Bundle bundle = plugin.bundle();
@@ -119,7 +149,7 @@ public final class Heinzel implements AutoCloseable {
                 after.add(plugin.notStarted(reason));
             }
         }
-        return after;
+        return new Heinzel(host, after);
     }
 
     /** The skills, for callers that may see some of them. */

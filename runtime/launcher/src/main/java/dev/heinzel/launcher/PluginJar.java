@@ -9,7 +9,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,23 +29,8 @@ record PluginJar(StoredPlugin plugin, Path file, @Nullable Finding damage, boole
      * Every plugin of the store. Each jar is hashed: a checked jar is believed by its digest, so
      * what has other bytes than the manifest says was never checked (O2).
      */
-    static List<PluginJar> of(StoreFiles files) throws IOException {
-        StoreManifest manifest = files.read();
-        while (true) {
-            List<PluginJar> jars = new ArrayList<>();
-            for (StoredPlugin plugin : manifest.plugins()) {
-                jars.add(of(plugin, files));
-            }
-            if (jars.stream().noneMatch(PluginJar::missing)) {
-                return jars;
-            }
-            // a writer may have replaced a plugin after the manifest was read: then it says so
-            StoreManifest again = files.read();
-            if (again.equals(manifest)) {
-                return jars;
-            }
-            manifest = again;
-        }
+    static List<PluginJar> of(StoreManifest manifest, StoreFiles files) {
+        return manifest.plugins().stream().map(plugin -> of(plugin, files)).toList();
     }
 
     /** One plugin of the store; its jar is hashed. */

@@ -87,7 +87,7 @@ record PutPlugin(
             return refused(report, List.of(admission.fragment()));
         }
         StoredPlugin plugin = named.get();
-        List<PluginJar> jars = new ArrayList<>(PluginJar.of(files));
+        List<PluginJar> jars = new ArrayList<>(PluginJar.of(now, files));
         Optional<PluginJar> old = jars.stream().filter(plugin::isSamePlugin).findFirst();
         jars.removeIf(plugin::isSamePlugin);
         jars.add(PluginJar.checked(plugin, copy.file()));

@@ -38,7 +38,7 @@ record Review(
     static Review of(
             List<PluginJar> jars, StoredPlugin plugin, List<Skill> before, List<Skill> after)
             throws IOException {
-        try (Heinzel heinzel = Heinzel.open(jars, false)) {
+        try (Heinzel heinzel = Heinzel.open(jars)) {
             String name = plugin.symbolicName();
             PluginStatus status =
                     heinzel.plugins().stream()

@@ -184,7 +184,7 @@ class StoreDamageTest {
     void isOneLine() throws IOException {
         Files.delete(stored);
 
-        Finding finding = PluginJar.of(files).get(0).damage();
+        Finding finding = PluginJar.of(files.read(), files).get(0).damage();
 
         assertThat(finding)
                 .hasToString(

@@ -3,10 +3,14 @@ package dev.heinzel.launcher;
 import static dev.heinzel.launcher.PluginFixture.aPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heinzel.skill.Allowlist;
+import dev.heinzel.skill.IndexEntry;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -47,8 +51,42 @@ class StoreProcessesTest {
                         "acme.two1",
                         "acme.two2",
                         "acme.two3");
-        assertThat(PluginJar.of(new StoreFiles(Settings.in(home).state())))
-                .allMatch(jar -> jar.damage() == null);
+        StoreFiles files = new StoreFiles(Settings.in(home).state());
+        assertThat(PluginJar.of(files.read(), files)).allMatch(jar -> jar.damage() == null);
+    }
+
+    @Test
+    @DisplayName("O2, S5: who opens while a plugin is updated has the old one or the new one")
+    void opensWhileAnotherUpdates() throws Exception {
+        Settings settings = Settings.in(directory.resolve("home"));
+        Path first = aPlugin("acme.notes").version("1.0.0").skill("notes", "One").in(directory);
+        Path second = aPlugin("acme.notes").version("2.0.0").skill("notes", "Two").in(directory);
+        PluginStore.open(settings).add(first, false);
+
+        CompletableFuture<Void> updates =
+                CompletableFuture.runAsync(() -> updateBackAndForth(settings, second, first));
+        int opened = 0;
+        do {
+            try (Heinzel heinzel = Heinzel.openWithoutStarting(settings)) {
+                opened++;
+                assertThat(heinzel.skills().index(Allowlist.of("notes")))
+                        .as("at opening %d", opened)
+                        .singleElement()
+                        .extracting(IndexEntry::description)
+                        .isIn("One", "Two");
+            }
+        } while (!updates.isDone());
+        updates.get();
+    }
+
+    private static void updateBackAndForth(Settings settings, Path second, Path first) {
+        try {
+            for (int i = 0; i < 5; i++) {
+                PluginStore.open(settings).update("acme.notes", i % 2 == 0 ? second : first);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** A process that adds jars one after the other, and ends by the end of its main. */
