@@ -1,5 +1,8 @@
 package dev.heinzel.skill.text;
 
+import java.util.Locale;
+import java.util.Set;
+
 /**
  * S3: e-mail addresses are not handed on. An address here is ASCII and Latin letters; linear, as
  * every look back from an {@code @} ends at the one before.
@@ -7,13 +10,15 @@ package dev.heinzel.skill.text;
 public final class Emails {
 
     private static final String SHOWN = "[e-mail]";
+    private static final Set<String> PICTURES =
+            Set.of("png", "jpg", "jpeg", "gif", "webp", "svg", "avif", "heic", "bmp", "pdf");
 
     private Emails() {}
 
     /**
      * The text with each {@code local@domain.tld} shown as {@code [e-mail]}. What only looks like
      * one stays: {@code git@host:path}, {@code name@1.2.3}, {@code user@localhost}, the user in
-     * {@code ssh://user@host}.
+     * {@code ssh://user@host}, the picture {@code icon@2x.png}.
      */
     public static String redact(String text) {
         int sign = text.indexOf('@');
@@ -25,7 +30,9 @@ public final class Emails {
         for (; sign >= 0; sign = text.indexOf('@', sign + 1)) {
             int start = localStart(text, from, sign);
             int end = start < sign ? domainEnd(text, sign + 1) : sign;
-            if (end > sign && !isRemote(text, start, sign, end)) {
+            if (end > sign
+                    && !isRemote(text, start, sign, end)
+                    && !isPicture(text, sign + 1, end)) {
                 redacted.append(text, from, start).append(SHOWN);
                 from = end;
             }
@@ -86,19 +93,22 @@ public final class Emails {
         return end;
     }
 
-    /** Whether it names a user on a host: {@code git@example.org:team/repo.git}, a URL's user. */
+    /** Whether it names git on a host, {@code git@example.org:team/repo.git}, or a URL's user. */
     private static boolean isRemote(String text, int start, int sign, int end) {
-        if (text.startsWith("//", start - 2)) {
-            return true;
+        if (text.startsWith("://", start - 3)) {
+            return start > 3 && isWord(text.charAt(start - 4));
         }
-        if (end >= text.length() || text.charAt(end) != ':') {
-            return false;
-        }
-        if (text.substring(start, sign).equals("git")) {
-            return true;
-        }
-        return end + 1 < text.length()
-                && (isWord(text.charAt(end + 1)) || "/~._<${[%".indexOf(text.charAt(end + 1)) >= 0);
+        return sign - start == 3
+                && text.startsWith("git", start)
+                && end < text.length()
+                && text.charAt(end) == ':';
+    }
+
+    /** {@code 2x.png}: how dense a picture is, and what it is; no such top level exists. */
+    private static boolean isPicture(String text, int domain, int end) {
+        int dot = text.lastIndexOf('.', end - 1);
+        return isDigit(text.charAt(domain))
+                && PICTURES.contains(text.substring(dot + 1, end).toLowerCase(Locale.ROOT));
     }
 
     private static boolean startsWithDigit(String text, int index) {

@@ -28,6 +28,15 @@ class EmailsTest {
                 "\u8054\u7CFBjane@example.com\u3002|\u8054\u7CFB[e-mail]\u3002",
                 "a@b@c.de|a@[e-mail]",
                 "jane@example.com-x|[e-mail]-x",
+                "jane@example.com:please|[e-mail]:please",
+                "jane@example.com:8080|[e-mail]:8080",
+                "deploy@host.example.org:/srv/app|[e-mail]:/srv/app",
+                "//jane@example.com|//[e-mail]",
+                "x ://jane@example.com|x ://[e-mail]",
+                "legit@example.com:a|[e-mail]:a",
+                "git@example.com now|[e-mail] now",
+                "a@2x.com|[e-mail]",
+                "a@x2.png|[e-mail]",
             })
     @DisplayName("S3: an e-mail address becomes [e-mail]")
     void redactsAddresses(String text, String redacted) {
@@ -44,9 +53,10 @@ class EmailsTest {
                 "git@github.com:team/repo.git",
                 "git@github.com:<team>/<repo>",
                 "use `git@github.com:` here",
-                "deploy@host.example.org:/srv/app",
                 "ssh://git@example.org/team/repo.git",
                 "https://user@example.org/",
+                "icon@2x.png",
+                "img/AppIcon60x60@3x.PNG",
                 "name@1.2.3",
                 "name@1.2.3-rc.next",
                 "name@v1.2.3",
