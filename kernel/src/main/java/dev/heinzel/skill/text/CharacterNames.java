@@ -42,8 +42,11 @@ final class CharacterNames {
             case 0x2067 -> "right-to-left isolate";
             case 0x2068 -> "first strong isolate";
             case 0x2069 -> "pop directional isolate";
+            case 0x2800 -> "blank braille pattern";
             case 0xFEFF -> "byte order mark";
+            case 0xFFFC -> "object replacement character";
             case 0xFFFD -> "replacement character";
+            case 0x1D159 -> "null notehead";
             default -> ofKind(codePoint);
         };
     }

@@ -64,7 +64,8 @@ public final class HiddenCharacters {
     /**
      * Whether a character may never be shown raw outside of the text it belongs to: controls (tab
      * and line ends too), all that Unicode calls default ignorable, line and paragraph separators,
-     * interlinear annotation, surrogates without their half, noncharacters.
+     * interlinear annotation, surrogates without their half, noncharacters, and fillers that are
+     * not default ignorable: the blank braille pattern, the null notehead, the object replacement.
      */
     public static boolean isNeverPlain(int codePoint) {
         if (codePoint < 0x300) {
@@ -83,6 +84,7 @@ public final class HiddenCharacters {
             return (codePoint >= 0x200B && codePoint <= 0x200F)
                     || (codePoint >= 0x2028 && codePoint <= 0x202E)
                     || (codePoint >= 0x2060 && codePoint <= 0x206F)
+                    || codePoint == 0x2800
                     || codePoint == 0x3164;
         }
         if (codePoint < 0x10000) {
@@ -91,11 +93,12 @@ public final class HiddenCharacters {
                     || isVariationSelector(codePoint)
                     || codePoint == 0xFEFF
                     || codePoint == 0xFFA0
-                    || (codePoint >= 0xFFF0 && codePoint <= 0xFFFB)
+                    || (codePoint >= 0xFFF0 && codePoint <= 0xFFFC)
                     || codePoint >= 0xFFFE;
         }
         return (codePoint & 0xFFFE) == 0xFFFE
                 || (codePoint >= 0x1BCA0 && codePoint <= 0x1BCA3)
+                || codePoint == 0x1D159
                 || (codePoint >= 0x1D173 && codePoint <= 0x1D17A)
                 || (codePoint >= 0xE0000 && codePoint <= 0xE0FFF);
     }

@@ -285,4 +285,18 @@ class HiddenCharactersTest {
         text.codePoints().forEach(c -> hex.append(Integer.toHexString(c)).append(' '));
         return hex.toString();
     }
+
+    @Test
+    @DisplayName("F12: what shows nothing is a filler; spaces are writing")
+    void refusesBlankSymbols() {
+        for (int filler : new int[] {0x2800, 0x1D159, 0xFFFC}) {
+            String text = "a" + Character.toString(filler) + "b";
+            assertThat(HiddenCharacters.find(text, 0)).as("%X", filler).isEqualTo(1);
+            assertThat(HiddenCharacters.strip(text)).isEqualTo("ab");
+        }
+        for (int plain : new int[] {0x2801, 0x1D158, 0xA0, 0x2000, 0x200A, 0x3000}) {
+            String text = "a" + Character.toString(plain) + "b";
+            assertThat(HiddenCharacters.find(text, 0)).as("%X", plain).isEqualTo(-1);
+        }
+    }
 }

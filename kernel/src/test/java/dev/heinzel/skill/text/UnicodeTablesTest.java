@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class UnicodeTablesTest {
 
     private static final String NEVER_PLAIN =
-            "[\\p{DI}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\p{NChar}\\uFFF9-\\uFFFB]";
+            "[\\p{DI}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\p{NChar}\\uFFF9-\\uFFFC\\u2800" + "\\U0001D159]";
     private static final String MARK = "[[\\p{jt=T}&\\p{GCB=Extend}]-" + NEVER_PLAIN + "]";
 
     static Stream<Arguments> tables() {
