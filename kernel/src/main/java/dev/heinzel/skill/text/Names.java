@@ -5,19 +5,24 @@ import org.jspecify.annotations.Nullable;
 /** F4: what a skill may be called. */
 public final class Names {
 
+    /** The most characters of a name. */
+    public static final int LONGEST = 64;
+
     private Names() {}
 
     /** What is wrong with a name, or null. */
     public static @Nullable String problemOf(String name) {
         if (!isWords(name)) {
-            return "must be words of a-z0-9 joined by single dashes, at most 64 characters";
+            return "must be words of a-z0-9 joined by single dashes, at most "
+                    + LONGEST
+                    + " characters";
         }
         return isReserved(name) ? "must not start with hz or heinzel" : null;
     }
 
-    /** Whether it is words of {@code a-z0-9} joined by single dashes, 1 to 64 characters. */
+    /** Whether it is words of {@code a-z0-9} joined by single dashes, 1 to {@link #LONGEST}. */
     public static boolean isWords(String name) {
-        if (name.isEmpty() || name.length() > 64) {
+        if (name.isEmpty() || name.length() > LONGEST) {
             return false;
         }
         boolean dashAllowed = false;

@@ -1,5 +1,7 @@
 package dev.heinzel.skill.text;
 
+import java.util.Locale;
+
 /** F10: the ways in which a path is not the same file everywhere. */
 enum PathProblem {
     EMPTY("is empty", "name a file"),
@@ -12,8 +14,8 @@ enum PathProblem {
     INVISIBLE("has a control or invisible character", "rename it without that character"),
     ENDING("has a part that ends in a dot or a space", "rename that part without it"),
     DEVICE("has a part that is the name of a Windows device", "give that part another name"),
-    PART_LENGTH("has a part of more than 255 bytes", "shorten that part"),
-    LENGTH("has more than 1,024 bytes", "shorten it");
+    PART_LENGTH("has a part of more than " + Paths.PART_BYTES + " bytes", "shorten that part"),
+    LENGTH(String.format(Locale.ROOT, "has more than %,d bytes", Paths.PATH_BYTES), "shorten it");
 
     private final String message;
     private final String remedy;

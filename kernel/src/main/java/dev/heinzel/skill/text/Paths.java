@@ -11,8 +11,11 @@ public final class Paths {
     /** Ascending order of UTF-8 bytes, which is code point order. */
     public static final Comparator<String> BY_UTF8 = Paths::compareUtf8;
 
-    private static final int PATH_BYTES = 1_024;
-    private static final int PART_BYTES = 255;
+    /** The most bytes of a path, in UTF-8. */
+    public static final int PATH_BYTES = 1_024;
+
+    /** The most bytes of one part of a path, in UTF-8. */
+    public static final int PART_BYTES = 255;
 
     private Paths() {}
 

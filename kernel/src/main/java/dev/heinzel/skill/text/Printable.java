@@ -8,7 +8,8 @@ package dev.heinzel.skill.text;
  */
 public final class Printable {
 
-    private static final int QUOTED = 64;
+    /** The most characters that {@link #quote} shows, in code points. */
+    public static final int QUOTED = 64;
 
     private Printable() {}
 
@@ -31,7 +32,7 @@ public final class Printable {
         return safe.toString();
     }
 
-    /** At most 64 characters of the text, escaped; longer text ends in {@code …}. */
+    /** At most {@link #QUOTED} characters of the text, escaped; longer text ends in {@code …}. */
     public static String quote(String text) {
         if (text.length() <= QUOTED || text.codePointCount(0, text.length()) <= QUOTED) {
             return escape(text);
