@@ -2,7 +2,6 @@ package dev.heinzel.skill.check;
 
 import dev.heinzel.skill.text.HiddenCharacters;
 import dev.heinzel.skill.text.SecretMatcher;
-import dev.heinzel.skill.text.SecretTriggers;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -144,11 +143,11 @@ final class TextScan {
             }
         }
         for (int trigger = ' '; trigger < 0x7F; trigger++) {
-            for (int other = 0; SecretTriggers.isTrigger(trigger) && other < 256; other++) {
-                if (SecretTriggers.mayPrecede(trigger, other)) {
+            for (int other = 0; SecretMatcher.isTrigger(trigger) && other < 256; other++) {
+                if (SecretMatcher.mayPrecede(trigger, other)) {
                     pairs[other << 8 | trigger] = 1;
                 }
-                if (SecretTriggers.mayFollow(other, trigger)) {
+                if (SecretMatcher.mayFollow(other, trigger)) {
                     pairs[trigger << 8 | other] = 1;
                 }
             }
@@ -178,9 +177,9 @@ final class TextScan {
 
     private void judgeAscii(int place, byte b) {
         byte before = place > from ? buffer[place - 1] : (byte) '\n';
-        if (SecretTriggers.mayFollow(before, b)) {
+        if (SecretMatcher.mayFollow(before, b)) {
             byte after = place + 1 < to ? buffer[place + 1] : (byte) '\n';
-            if (SecretTriggers.mayPrecede(b, after)
+            if (SecretMatcher.mayPrecede(b, after)
                     && place >= secrets.end()
                     && secrets.matchAt(place)) {
                 tellSecret(place);

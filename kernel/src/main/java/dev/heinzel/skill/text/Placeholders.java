@@ -1,6 +1,6 @@
 package dev.heinzel.skill.text;
 
-import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** F11: told by the token alone, never by what stands around it. */
 final class Placeholders {
@@ -8,94 +8,93 @@ final class Placeholders {
     /** A key's body may be long; what is real shows soon. */
     private static final int JUDGED = 256;
 
-    private static final int REPEATED = 6;
+    /** What is left of a placeholder has fewer bits a character: less than eight random ones. */
+    private static final double REST = 3;
 
-    private static final String[] WORDS = {
-        "example",
-        "placeholder",
-        "sample",
-        "dummy",
-        "redacted",
-        "changeme",
-        "yourtoken",
-        "yourkey",
-        "yoursecret",
-        "your_",
-        "your-"
-    };
+    /** So many characters of a kind, or one after another, are no accident. */
+    private static final int RUN = 3;
+
+    private static final String END = "example";
+
+    private static final Pattern WORDS =
+            Pattern.compile(
+                    END
+                            + "|placeholder|sample|dummy|redacted|changeme|change|replace|insert"
+                            + "|your|here|token|secret|fake|test|key|this|with",
+                    Pattern.CASE_INSENSITIVE);
 
     private Placeholders() {}
 
     /**
-     * Whether a token in full shape is nobody's.
+     * Whether a token in full shape is nobody's: it ends in EXAMPLE, has few bits, or has few left
+     * without its words, repetitions and sequences. A word alone says nothing: whoever hides a real
+     * key could add one.
      *
      * @param entropy the least bits a character that a real one has, prefix included
      */
     static boolean is(SecretBytes bytes, int from, int body, int to, double entropy) {
-        int end = Math.min(to, body + JUDGED);
-        return isRepeated(bytes, body, end)
-                || isSequence(bytes, body, end)
-                || entropyOf(bytes, from, end) < entropy
-                || holdsWord(bytes, body, end);
+        String token = text(bytes, from, Math.min(to, body + JUDGED));
+        if (entropyOf(token) < entropy
+                || text(bytes, to - END.length(), to).equalsIgnoreCase(END)) {
+            return true;
+        }
+        String judged = token.substring(body - from);
+        String rest = withoutRuns(WORDS.matcher(judged).replaceAll(""));
+        return rest.length() < judged.length() && entropyOf(rest) < REST;
     }
 
-    /** The same of a private key's body, in which real keys repeat characters. */
+    /** The same of a private key's body, whose words say nothing. */
     static boolean isKey(SecretBytes bytes, int from, int to) {
-        int end = Math.min(to, from + JUDGED);
-        return entropyOf(bytes, from, end) < 3 || isSequence(bytes, from, end);
+        String body = text(bytes, from, Math.min(to, from + JUDGED));
+        return entropyOf(body) < REST || 2 * withoutRuns(body).length() < body.length();
     }
 
-    private static boolean isRepeated(SecretBytes bytes, int from, int to) {
-        int same = 1;
-        for (int i = from + 1; i < to; i++) {
-            same = bytes.at(i) == bytes.at(i - 1) ? same + 1 : 1;
-            if (same >= REPEATED) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether most characters are the alphabet's or the digits' next: a random token has few. */
-    private static boolean isSequence(SecretBytes bytes, int from, int to) {
-        int neighbours = 0;
-        for (int i = from + 1; i < to; i++) {
-            int distance = lower(bytes.at(i)) - lower(bytes.at(i - 1));
-            neighbours += distance == 1 || distance == -1 ? 1 : 0;
-        }
-        return 2 * neighbours > to - from;
-    }
-
-    private static double entropyOf(SecretBytes bytes, int from, int to) {
-        int[] counts = new int[256];
+    private static String text(SecretBytes bytes, int from, int to) {
+        StringBuilder text = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {
-            counts[bytes.at(i)]++;
+            text.append((char) bytes.at(i));
+        }
+        return text.toString();
+    }
+
+    /** Without what repeats or counts on: a random token has little of either. */
+    private static String withoutRuns(String body) {
+        StringBuilder rest = new StringBuilder(body.length());
+        for (int i = 0; i < body.length(); ) {
+            int end = i + 1;
+            int step = step(body, end);
+            while (Math.abs(step) <= 1 && step(body, end) == step) {
+                end++;
+            }
+            if (end - i < RUN) {
+                end = i + 1;
+                rest.append(body.charAt(i));
+            }
+            i = end;
+        }
+        return rest.toString();
+    }
+
+    /** How far it is from the character before to this one, in either case. */
+    private static int step(String body, int index) {
+        return index < body.length()
+                ? Character.toLowerCase(body.charAt(index))
+                        - Character.toLowerCase(body.charAt(index - 1))
+                : RUN;
+    }
+
+    private static double entropyOf(String text) {
+        int[] counts = new int[256];
+        for (int i = 0; i < text.length(); i++) {
+            counts[text.charAt(i)]++;
         }
         double bits = 0;
         for (int count : counts) {
             if (count > 0) {
-                double share = (double) count / (to - from);
+                double share = (double) count / text.length();
                 bits -= share * StrictMath.log(share) / StrictMath.log(2);
             }
         }
         return bits;
-    }
-
-    private static boolean holdsWord(SecretBytes bytes, int from, int to) {
-        StringBuilder body = new StringBuilder(to - from);
-        for (int i = from; i < to; i++) {
-            body.append((char) bytes.at(i));
-        }
-        String lower = body.toString().toLowerCase(Locale.ROOT);
-        for (String word : WORDS) {
-            if (lower.contains(word)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static int lower(int b) {
-        return b >= 'A' && b <= 'Z' ? b | ' ' : b;
     }
 }

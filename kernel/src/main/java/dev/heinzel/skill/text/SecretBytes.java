@@ -22,6 +22,11 @@ final class SecretBytes {
     static final int WORD = ALNUM | UNDERSCORE;
     static final int WORD_DASH = WORD | DASH;
 
+    /** The letters of escapes that stand for one character. */
+    static final String ESCAPES = "nrtbfva0e";
+
+    private static final int LONGEST_ESCAPE = 8;
+
     private static final short[] KINDS = new short[256];
 
     static {
@@ -89,14 +94,48 @@ final class SecretBytes {
     }
 
     /**
-     * Whether a token may start here: nothing of a word before it, but for an escape such as \n.
+     * Whether a token in full shape may start here: at the start of a word, or after an underscore.
+     * A name such as {@code TOKEN_} says what follows; a whole token after it is no accident.
      */
     boolean isStart(int index) {
-        if (!isOf(index - 1, WORD)) {
+        return at(index - 1) == '_' || isWordStart(index);
+    }
+
+    /** Whether nothing of a word stands before: what an escape is made of is none. */
+    boolean isWordStart(int index) {
+        return !isOf(index - 1, WORD) || isAfterEscape(index);
+    }
+
+    /** One letter, octal or hexadecimal digits after a backslash, or {@code %3D}. */
+    private boolean isAfterEscape(int index) {
+        if (at(index - 2) == '\\' && ESCAPES.indexOf(at(index - 1)) >= 0) {
             return true;
         }
-        int escape = at(index - 1);
-        return (escape == 'n' || escape == 'r' || escape == 't') && at(index - 2) == '\\';
+        int digits = 0;
+        while (digits < LONGEST_ESCAPE && isHex(at(index - 1 - digits))) {
+            digits++;
+        }
+        if (digits >= 2 && at(index - 3) == '%') {
+            return true;
+        }
+        for (int length = 1; length <= digits; length++) {
+            int sign = at(index - 1 - length);
+            if (sign == '\\') {
+                return length <= 3 && isOf(index - 1, DIGIT);
+            }
+            boolean isEscape =
+                    (sign == 'x' && length == 2)
+                            || (sign == 'u' && length == 4)
+                            || (sign == 'U' && length == 8);
+            if (isEscape && at(index - 2 - length) == '\\') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isHex(int b) {
+        return (KINDS[b] & HEX) != 0 || (b >= 'A' && b <= 'F');
     }
 
     boolean isEnd(int index, int kinds) {

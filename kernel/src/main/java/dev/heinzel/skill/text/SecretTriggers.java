@@ -4,9 +4,9 @@ package dev.heinzel.skill.text;
  * Where a scan has to ask {@link SecretMatcher}: every prefix of a secret has one of a few bytes in
  * it, with few others beside it.
  */
-public final class SecretTriggers {
+final class SecretTriggers {
 
-    private static final String TRIGGERS = "_-AB.p~";
+    private static final String TRIGGERS = "_-ABR.op~";
 
     /** By a trigger and the byte before it. */
     private static final boolean[] BEFORE = new boolean[0x80 << 8];
@@ -15,16 +15,20 @@ public final class SecretTriggers {
     private static final boolean[] AFTER = new boolean[0x80 << 8];
 
     static {
-        mark(BEFORE, '_', "pousrbkfm");
-        mark(BEFORE, '-', "ktbepi");
+        mark(BEFORE, '_', "pousrbkfmcg");
+        mark(BEFORE, '-', "ktsrpiX");
         mark(BEFORE, 'B', "-");
         mark(BEFORE, '.', "Gs");
+        mark(BEFORE, 'R', "G");
+        mark(BEFORE, 'o', "x");
         mark(BEFORE, 'p', "a");
         mark(BEFORE, '~', "Q");
-        // the letters of escapes: \nA starts a word
-        mark(BEFORE, 'A', "nrt");
+        // the ends of escapes: after \n and %3D an A starts a word; so it does after TOKEN_
+        mark(BEFORE, 'A', SecretBytes.ESCAPES + "0123456789abcdefABCDEF_");
         mark(AFTER, 'A', "KSBC3IG");
         mark(AFTER, 'B', "E");
+        mark(AFTER, 'R', "1");
+        mark(AFTER, 'o', "x");
         mark(AFTER, 'p', "i");
         for (int b = 0; b < 0x100; b++) {
             boolean word = SecretBytes.isWord(b);
@@ -38,21 +42,15 @@ public final class SecretTriggers {
 
     private SecretTriggers() {}
 
-    /** Whether this ASCII character is a trigger at all. */
-    public static boolean isTrigger(int b) {
+    static boolean isTrigger(int b) {
         return TRIGGERS.indexOf(b) >= 0;
     }
 
-    /**
-     * Whether to ask about an ASCII character that follows this one; at the start of a text it
-     * follows a line end.
-     */
-    public static boolean mayFollow(int before, int b) {
+    static boolean mayFollow(int before, int b) {
         return BEFORE[(b & 0x7F) << 8 | (before & 0xFF)];
     }
 
-    /** The same with the one after it; at the end of a text it precedes a line end. */
-    public static boolean mayPrecede(int b, int after) {
+    static boolean mayPrecede(int b, int after) {
         return AFTER[(b & 0x7F) << 8 | (after & 0xFF)];
     }
 

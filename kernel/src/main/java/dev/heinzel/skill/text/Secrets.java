@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Secrets {
 
-    private static final String REDACTED = "[secret]";
+    /** What is shown in the place of a secret (F13). */
+    public static final String REDACTED = "[secret]";
 
     private Secrets() {}
 
@@ -48,7 +49,7 @@ public final class Secrets {
         SecretMatcher matcher = new SecretMatcher(bytes, 0, bytes.length);
         for (int i = 0; i < bytes.length; i++) {
             if (i >= matcher.end()
-                    && SecretTriggers.isTrigger(bytes[i])
+                    && SecretMatcher.isTrigger(bytes[i])
                     && matcher.matchAt(i)
                     && matcher.isWhole() == whole) {
                 return matcher.provider();

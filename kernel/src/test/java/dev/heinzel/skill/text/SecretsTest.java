@@ -44,7 +44,28 @@ class SecretsTest {
                     .isEqualTo(provider);
         }
         for (String before :
-                new String[] {"(", "\"", "`", " ", "\n", "=", ":", "/", "\\n", "\u4E2D", "-"}) {
+                new String[] {
+                    "(",
+                    "\"",
+                    "`",
+                    " ",
+                    "\n",
+                    "=",
+                    ":",
+                    "/",
+                    "\\n",
+                    "\u4E2D",
+                    "-",
+                    "%3D",
+                    "%3d",
+                    "\\u003d",
+                    "\\U0000003D",
+                    "\\x3D",
+                    "\\075",
+                    "\\0",
+                    "\\t",
+                    "\\b"
+                }) {
             assertThat(Secrets.providerIn(before + token))
                     .as("after %s", before)
                     .isEqualTo(provider);
@@ -64,7 +85,7 @@ class SecretsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"x", "9", "_"})
+    @ValueSource(strings = {"x", "9", "xn", "n3D", "3D", "u003d", "x3d"})
     @DisplayName("F11: a token inside a longer word is none")
     void keepsLongerWords(String more) {
         String token = FAKE.gitHubToken();
@@ -72,6 +93,39 @@ class SecretsTest {
         assertThat(Secrets.providerIn(more + token)).isNull();
         assertThat(Secrets.providerIn(token + more)).isNull();
         assertThat(Secrets.providerIn(token)).isEqualTo("GitHub token");
+    }
+
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @MethodSource("tokens")
+    @DisplayName(
+            "F11: a name that ends in an underscore does not hide a token, unless it is a word")
+    void findsTokensAfterUnderscores(String provider, long seed, String token) {
+        boolean word = token.matches("(?s)(AS|AB|AC|A3|S" + "G|da" + "pi).*");
+
+        assertThat(Secrets.providerIn("TOKEN_" + token)).isEqualTo(word ? null : provider);
+        assertThat(Secrets.providerIn(FAKE.gitHubToken() + "_")).isNull();
+        assertThat(Secrets.prefixIn("TOKEN_" + GITHUB)).isNull();
+        assertThat(Secrets.providerIn("SOUTH_AS" + "IAPACIFICSOUTHEAST")).isNull();
+    }
+
+    @Test
+    @DisplayName("F11: a placeholder's word does not hide a real key")
+    void findsTokensWithWordsInThem() {
+        String stripe = "sk" + "_live_";
+
+        for (String word : new String[] {"sample", "yourkey", "example", "xxxxxxxx", "12345678"}) {
+            assertThat(Secrets.providerIn(stripe + FAKE.alnum(20) + word + FAKE.alnum(20)))
+                    .as(word)
+                    .isEqualTo("Stripe live key");
+            assertThat(Secrets.providerIn(stripe + word + FAKE.alnum(24)))
+                    .as(word)
+                    .isEqualTo("Stripe live key");
+            assertThat(Secrets.providerIn(stripe + (word + word).repeat(2))).as(word).isNull();
+        }
+        assertThat(Secrets.providerIn(GITHUB + "yourtoken" + FAKE.alnum(27)))
+                .isEqualTo("GitHub token");
+        assertThat(Secrets.providerIn(GITHUB + FAKE.alnum(27) + "0".repeat(9)))
+                .isEqualTo("GitHub token");
     }
 
     @Test
@@ -92,9 +146,9 @@ class SecretsTest {
                 GITHUB + "abcdefghijklmnopqrstuvwxyz0123456789",
                 GITHUB + "1234567890".repeat(3) + "123456",
                 GITHUB + "ab12".repeat(9),
-                GITHUB + "yourtoken" + "k7Qz2Wm9Xc4Vb8Nn5Lp3Rt6Ys1D",
+                GITHUB + "yourtokenhere" + "placeholder" + "x".repeat(12),
+                "sk" + "_live_" + "yourSecretKeyHere123",
                 GITHUB + "k7Qz2Wm9Xc4Vb8Nn5Lp3Rt6Ys1DEfEXAMPLE",
-                GITHUB + "k7Qz2Wm9Xc4Vb8Nn5Lp3Rt6Ys1D000000000",
                 anthropic + "<your key>",
                 anthropic + "x".repeat(93) + "AA",
                 "${GITHUB_TOKEN}",
@@ -191,7 +245,7 @@ class SecretsTest {
         assertThat(Secrets.providerIn(begin + "\n" + FAKE.base64(64) + "\n" + end))
                 .isEqualTo("private key");
         assertThat(Secrets.providerIn(begin + "\n" + FAKE.base64(63) + "\n" + end)).isNull();
-        assertThat(Secrets.providerIn(begin + "\n" + (FAKE.base64(8) + "\n").repeat(8)))
+        assertThat(Secrets.providerIn(begin + "\n" + FAKE.base64(64).replaceAll(".{8}", "$0\n")))
                 .isEqualTo("private key");
         assertThat(Secrets.providerIn(begin + "\n" + FAKE.base64(64))).isEqualTo("private key");
         assertThat(Secrets.providerIn(begin + FAKE.base64(64) + end)).isEqualTo("private key");
@@ -283,6 +337,13 @@ class SecretsTest {
                 "A",
                 "_",
                 "ghp_",
+                "ghs_",
+                "whsec_",
+                "glrt-t3_",
+                "xox",
+                "xoxa-2-",
+                "GR1348941",
+                "\\0000000",
                 "npm_",
                 "sk_live_",
                 "dapi",
@@ -308,7 +369,7 @@ class SecretsTest {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         SecretMatcher matcher = new SecretMatcher(bytes, 0, bytes.length);
         for (int i = 0; i < bytes.length; i++) {
-            if (i >= matcher.end() && SecretTriggers.isTrigger(bytes[i])) {
+            if (i >= matcher.end() && SecretMatcher.isTrigger(bytes[i])) {
                 matcher.matchAt(i);
             }
         }
