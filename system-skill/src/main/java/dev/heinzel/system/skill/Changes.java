@@ -30,11 +30,19 @@ final class Changes {
         if (untold.getAndIncrement() != 0) {
             return;
         }
-        int told;
-        do {
-            told = untold.get();
-            listeners.forEach(Registered::call);
-        } while (untold.addAndGet(-told) != 0);
+        boolean over = false;
+        try {
+            int told;
+            do {
+                told = untold.get();
+                listeners.forEach(Registered::call);
+            } while (untold.addAndGet(-told) != 0);
+            over = true;
+        } finally {
+            if (!over) {
+                untold.set(0); // or nobody would ever be told again
+            }
+        }
     }
 
     private final class Registered implements Subscription {
@@ -48,8 +56,10 @@ final class Changes {
         void call() {
             try {
                 listener.run();
-            } catch (RuntimeException failure) {
-                LOG.error("a listener for changes failed", failure);
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError failure) {
+                // Exception, since a listener may throw a checked one all the same. Without the
+                // message, which may hold text of a skill (C2)
+                LOG.error("a listener for changes failed: {}", failure.getClass().getName());
             }
         }
 

@@ -1,18 +1,25 @@
 package dev.heinzel.system.skill;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
+import org.osgi.framework.namespace.PackageNamespace;
+import org.osgi.framework.wiring.BundleWire;
+import org.osgi.framework.wiring.BundleWiring;
 
 /**
- * Which services the kernel registered; no other counts (P8). The bundle is told by its name, which
- * the gate keeps from others (P9), and not by its class loader: a host may bring the kernel on its
- * own class path, where all bundles share one loader.
+ * Which services the kernel registered; no other counts (P8). The kernel is the bundle of that name
+ * which this one is wired to. Where the wiring does not tell it is the first resolved one: the gate
+ * keeps the name from others (P9). Its class loader tells nothing: a host may bring the kernel on
+ * its own class path, where all bundles share one.
  */
 final class KernelServices {
 
     private static final String KERNEL = "dev.heinzel.kernel";
+    private static final String WORDS = "dev.heinzel.skill.check";
+    private static final int UNRESOLVED = Bundle.INSTALLED | Bundle.UNINSTALLED;
 
     private final BundleContext context;
 
@@ -26,13 +33,39 @@ final class KernelServices {
         if (registrar == null || !isNamedKernel(registrar)) {
             return false;
         }
-        // of several bundles of that name the first one is the kernel
+        Bundle wired = wired();
+        if (wired != null) {
+            return wired.getBundleId() == registrar.getBundleId();
+        }
         for (Bundle bundle : context.getBundles()) {
-            if (bundle.getBundleId() < registrar.getBundleId() && isNamedKernel(bundle)) {
+            if (bundle.getBundleId() < registrar.getBundleId()
+                    && isNamedKernel(bundle)
+                    && (bundle.getState() & UNRESOLVED) == 0) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** The kernel that gave this bundle its words, or null if they came in another way. */
+    private @Nullable Bundle wired() {
+        BundleWiring wiring = context.getBundle().adapt(BundleWiring.class);
+        List<BundleWire> wires =
+                wiring == null ? null : wiring.getRequiredWires(PackageNamespace.PACKAGE_NAMESPACE);
+        if (wires == null) {
+            return null;
+        }
+        for (BundleWire wire : wires) {
+            Bundle provider = wire.getProvider().getBundle();
+            if (isNamedKernel(provider)
+                    && WORDS.equals(
+                            wire.getCapability()
+                                    .getAttributes()
+                                    .get(PackageNamespace.PACKAGE_NAMESPACE))) {
+                return provider;
+            }
+        }
+        return null;
     }
 
     private static boolean isNamedKernel(@Nullable Bundle bundle) {

@@ -1,6 +1,7 @@
 package dev.heinzel.system.skill;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,33 @@ class ChangesTest {
 
         assertThat(throwing).hasValue(2);
         assertThat(other).hasValue(2);
+    }
+
+    @Test
+    @DisplayName("S1: a listener that fails with an error stops nothing for good")
+    void survivesAnError() {
+        AtomicInteger calls = new AtomicInteger();
+        List<Error> failures =
+                List.of(
+                        new NoClassDefFoundError(),
+                        new AssertionError(),
+                        new StackOverflowError(),
+                        new OutOfMemoryError("made by a test"));
+        changes.add(
+                () -> {
+                    if (calls.get() < failures.size()) {
+                        throw failures.get(calls.getAndIncrement());
+                    }
+                    calls.incrementAndGet();
+                });
+
+        changes.tell();
+        changes.tell();
+        changes.tell();
+        assertThatThrownBy(changes::tell).isInstanceOf(OutOfMemoryError.class);
+        changes.tell();
+
+        assertThat(calls).hasValue(failures.size() + 1);
     }
 
     @Test
