@@ -1,6 +1,8 @@
 package dev.heinzel.kernel;
 
+import dev.heinzel.skill.check.DirectoryTree;
 import dev.heinzel.skill.check.SkillTree;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -20,19 +22,38 @@ final class BundleTree implements SkillTree {
 
     private final Bundle bundle;
     private volatile @Nullable JarNames names;
+    private final @Nullable DirectoryTree exploded;
+    private final @Nullable LinksOnDisk links;
 
-    private BundleTree(Bundle bundle, @Nullable JarNames names) {
+    private BundleTree(
+            Bundle bundle,
+            @Nullable JarNames names,
+            @Nullable DirectoryTree exploded,
+            @Nullable LinksOnDisk links) {
         this.bundle = bundle;
         this.names = names;
+        this.exploded = exploded;
+        this.links = links;
     }
 
     /**
      * A tree for a check, which lists every directory once.
      *
-     * @param inPlace whether the bundle's content is still what its location says
+     * @param asInstalled whether the bundle's content is known to be what its location says
      */
-    static BundleTree of(Bundle bundle, boolean inPlace) throws IOException {
-        return new BundleTree(bundle, inPlace ? JarNames.of(bundle) : null);
+    static BundleTree of(Bundle bundle, boolean asInstalled) throws IOException {
+        File place = BundlePlace.of(bundle.getLocation());
+        if (place == null) {
+            return new BundleTree(bundle, null, null, null);
+        }
+        if (place.isDirectory()) {
+            // a framework follows links, and does not tell them (F9)
+            DirectoryTree disk = DirectoryTree.of(place.toPath());
+            return asInstalled
+                    ? new BundleTree(bundle, null, disk, null)
+                    : new BundleTree(bundle, null, null, new LinksOnDisk(disk));
+        }
+        return new BundleTree(bundle, asInstalled ? JarNames.of(place) : null, null, null);
     }
 
     /** Lets go of what only listing needs: the tree lives on in what is served from it (V3). */
@@ -49,6 +70,14 @@ final class BundleTree implements SkillTree {
         if (collected != null) {
             return collected.list(directory);
         }
+        if (exploded != null) {
+            return exploded.list(directory);
+        }
+        List<Entry> entries = listed(directory);
+        return links == null || entries == null ? entries : links.mark(directory, entries);
+    }
+
+    private @Nullable List<Entry> listed(String directory) throws IOException {
         String prefix = directory.isEmpty() ? "" : directory + '/';
         try {
             Enumeration<String> paths = bundle.getEntryPaths(prefix.isEmpty() ? "/" : prefix);
@@ -76,6 +105,9 @@ final class BundleTree implements SkillTree {
 
     @Override
     public int read(String path, byte[] buffer) throws IOException {
+        if (exploded != null) {
+            return exploded.read(path, buffer);
+        }
         try {
             URL entry = bundle.getEntry(path);
             if (entry == null) {

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
-import org.osgi.framework.Bundle;
 
 /**
  * What lies in each directory of a jar that the framework reads where it lies, collected in one
@@ -24,8 +23,6 @@ import org.osgi.framework.Bundle;
  */
 final class JarNames {
 
-    private static final String IN_PLACE = "reference:file:";
-
     private final Map<String, List<SkillTree.Entry>> directories = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
 
@@ -33,16 +30,8 @@ final class JarNames {
         directories.put("", new ArrayList<>());
     }
 
-    /** The names, or null if the bundle's jar is not at hand, or larger than a plugin may be. */
-    static @Nullable JarNames of(Bundle bundle) throws IOException {
-        String location = bundle.getLocation();
-        if (!location.startsWith(IN_PLACE)) {
-            return null;
-        }
-        File file = new File(location.substring(IN_PLACE.length()));
-        if (!file.isFile()) {
-            return null;
-        }
+    /** The names, or null if there are more than a plugin may have. */
+    static @Nullable JarNames of(File file) throws IOException {
         try (ZipFile jar = new ZipFile(file)) {
             if (jar.size() > Limits.PLUGIN_ENTRIES) {
                 return null;

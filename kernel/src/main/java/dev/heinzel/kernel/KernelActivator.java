@@ -24,15 +24,18 @@ public final class KernelActivator implements BundleActivator {
     @Override
     public void start(BundleContext context) {
         OwnBundles own = new OwnBundles(context, context.getProperty(OwnBundles.PROPERTY));
-        Verdicts verdicts = new Verdicts(SkillChecker::checkPlugin, own);
-        boolean felix =
-                FELIX.equals(context.getBundle(Constants.SYSTEM_BUNDLE_LOCATION).getSymbolicName());
+        String framework = context.getBundle(Constants.SYSTEM_BUNDLE_LOCATION).getSymbolicName();
+        Verdicts verdicts =
+                new Verdicts(SkillChecker::checkPlugin, own, new ParsedNames(framework));
+        boolean felix = FELIX.equals(framework);
         context.registerService(ResolverHookFactory.class, new ResolveGate(verdicts, felix), null);
 
         SkillLetPublisher published = new SkillLetPublisher(context, verdicts, own);
         publisher = published;
         context.addBundleListener(published);
-        new Recheck(context, verdicts).run();
+        Recheck recheck = new Recheck(context, verdicts, published::settle);
+        context.addBundleListener(recheck);
+        recheck.run();
         for (Bundle bundle : context.getBundles()) {
             published.settle(bundle);
         }

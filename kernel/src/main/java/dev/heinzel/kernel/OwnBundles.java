@@ -2,6 +2,7 @@ package dev.heinzel.kernel;
 
 import dev.heinzel.skill.check.SkillChecker.Origin;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
@@ -30,23 +31,29 @@ final class OwnBundles {
         return locations.contains(bundle.getLocation());
     }
 
-    Origin originOf(Bundle bundle) {
+    /**
+     * Who made the bundle.
+     *
+     * @param refused asked of bundles that were installed before this one
+     */
+    Origin originOf(Bundle bundle, Predicate<Bundle> refused) {
         return isCore(bundle)
                         || bundle.getBundleId() == kernel.getBundle().getBundleId()
-                        || isSystemSkill(bundle)
+                        || isSystemSkill(bundle, refused)
                 ? Origin.OURS
                 : Origin.OTHERS;
     }
 
     // in a framework that somebody else started nobody names locations: the first one to have the
-    // name has it
-    private boolean isSystemSkill(Bundle bundle) {
+    // name has it, unless it can never resolve
+    private boolean isSystemSkill(Bundle bundle, Predicate<Bundle> refused) {
         if (!SYSTEM_SKILL.equals(bundle.getSymbolicName())) {
             return false;
         }
         for (Bundle other : kernel.getBundles()) {
             if (other.getBundleId() < bundle.getBundleId()
-                    && SYSTEM_SKILL.equals(other.getSymbolicName())) {
+                    && SYSTEM_SKILL.equals(other.getSymbolicName())
+                    && !refused.test(other)) {
                 return false;
             }
         }

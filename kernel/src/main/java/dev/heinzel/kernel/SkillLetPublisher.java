@@ -48,7 +48,11 @@ final class SkillLetPublisher implements SynchronousBundleListener {
         Bundle bundle = event.getBundle();
         switch (event.getType()) {
             // an extension of the framework is resolved when it is installed, without a word
-            case BundleEvent.INSTALLED, BundleEvent.RESOLVED -> settle(bundle);
+            case BundleEvent.INSTALLED -> {
+                verdicts.installed(bundle);
+                settle(bundle);
+            }
+            case BundleEvent.RESOLVED -> settle(bundle);
             case BundleEvent.UPDATED, BundleEvent.UNINSTALLED -> {
                 verdicts.forget(bundle.getBundleId());
                 place(bundle).replaced.set(true);
@@ -66,11 +70,31 @@ final class SkillLetPublisher implements SynchronousBundleListener {
         if (place.signals.getAndIncrement() != 0) {
             return; // the thread that is at it looks again
         }
-        int seen;
-        do {
-            seen = place.signals.get();
+        boolean over = false;
+        try {
+            int seen;
+            do {
+                seen = place.signals.get();
+                lookSafely(bundle, place);
+            } while (place.signals.addAndGet(-seen) != 0);
+            over = true;
+        } finally {
+            if (!over) {
+                place.signals.set(0); // or nobody would ever look again
+            }
+        }
+    }
+
+    // the framework calls others from here, and a thread that resolves must not die of them
+    private void lookSafely(Bundle bundle, Place place) {
+        try {
             look(bundle, place);
-        } while (place.signals.addAndGet(-seen) != 0);
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            LOG.error(
+                    "bundle {} is not published as it should be: {}",
+                    bundle.getBundleId(),
+                    failure.getClass().getName());
+        }
     }
 
     /** Withdraws everything. */

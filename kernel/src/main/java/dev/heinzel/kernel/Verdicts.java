@@ -13,7 +13,6 @@ import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.osgi.framework.Bundle;
@@ -35,19 +34,24 @@ final class Verdicts {
 
     private final Checker checker;
     private final OwnBundles own;
+    private final ParsedNames parsed;
     private final Map<Long, Told> told = new ConcurrentHashMap<>();
 
-    /** The bundles that were updated, perhaps by a stream: their location says nothing any more. */
-    private final Set<Long> replaced = ConcurrentHashMap.newKeySet();
+    /**
+     * When each bundle was last modified that this kernel saw being installed, and not updated
+     * since. Of all others the location says nothing: an update may have come by a stream.
+     */
+    private final Map<Long, Long> asInstalled = new ConcurrentHashMap<>();
 
     /**
      * @param label how findings name the plugin
      */
     private record Told(Revision revision, Verdict verdict, String label, RefusedPlugin shown) {}
 
-    Verdicts(Checker checker, OwnBundles own) {
+    Verdicts(Checker checker, OwnBundles own, ParsedNames parsed) {
         this.checker = checker;
         this.own = own;
+        this.parsed = parsed;
     }
 
     /** The verdict on what the bundle consists of now. */
@@ -80,14 +84,15 @@ final class Verdicts {
 
     private Verdict check(Bundle bundle, String label) {
         Map<String, String> headers = headers(bundle);
-        Origin origin = own.originOf(bundle);
+        Origin origin = own.originOf(bundle, other -> of(other) instanceof Verdict.Refused);
         try {
-            BundleTree tree = BundleTree.of(bundle, !replaced.contains(bundle.getBundleId()));
+            BundleTree tree = BundleTree.of(bundle, isAsInstalled(bundle));
             CheckResult result = checker.check(label, headers, tree, origin);
             tree.checked();
-            return result.findings().isEmpty()
+            List<Finding> findings = parsed.findings(label, bundle, origin, result);
+            return findings.isEmpty()
                     ? new Verdict.Accepted(result.skillLet().orElse(null))
-                    : new Verdict.Refused(result.findings());
+                    : new Verdict.Refused(findings);
         } catch (IOException unreadable) {
             LOG.debug("{} cannot be read now", Printable.escape(label), unreadable);
             return undecided(label, "the bundle cannot be read now");
@@ -133,9 +138,19 @@ final class Verdicts {
         }
     }
 
+    /** Takes note of a bundle that is being installed: its content is what its location says. */
+    void installed(Bundle bundle) {
+        asInstalled.put(bundle.getBundleId(), bundle.getLastModified());
+    }
+
+    private boolean isAsInstalled(Bundle bundle) {
+        Long installed = asInstalled.get(bundle.getBundleId());
+        return installed != null && installed == bundle.getLastModified();
+    }
+
     /** Drops what is known of a bundle that was replaced or removed. */
     void forget(long bundleId) {
-        replaced.add(bundleId);
+        asInstalled.remove(bundleId);
         told.remove(bundleId);
     }
 

@@ -62,7 +62,9 @@ final class FakeBundle {
                                         switch (method.getName()) {
                                             case "getBundle" -> bundle;
                                             case "getSymbolicName" -> bundle.getSymbolicName();
-                                            case "getDeclaredRequirements" -> java.util.List.of();
+                                            case "getDeclaredRequirements",
+                                                    "getDeclaredCapabilities" ->
+                                                    java.util.List.of();
                                             case "equals" -> proxy == arguments[0];
                                             case "hashCode" -> System.identityHashCode(proxy);
                                             case "toString" -> "revision of " + bundle;

@@ -40,7 +40,9 @@ class ResolveGateTest {
                 (label, headers, tree, origin) -> {
                     throw new AssertionError("nothing to check");
                 };
-        return new ResolveGate(new Verdicts(never, new OwnBundles(context, null)), felix)
+        return new ResolveGate(
+                        new Verdicts(never, new OwnBundles(context, null), new ParsedNames(null)),
+                        felix)
                 .begin(triggers);
     }
 

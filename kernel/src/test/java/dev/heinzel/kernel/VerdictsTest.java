@@ -27,7 +27,8 @@ class VerdictsTest {
                         checks.incrementAndGet();
                         return behaviour.check(label, headers, tree, origin);
                     },
-                    new OwnBundles(kernelContext(), null));
+                    new OwnBundles(kernelContext(), null),
+                    new ParsedNames("test.framework"));
 
     private static BundleContext kernelContext() {
         Bundle kernel = new FakeBundle(1, "dev.heinzel.kernel").bundle;
