@@ -101,6 +101,23 @@ class AccessIT {
     }
 
     @Test
+    @DisplayName("P3: of a multi-release jar the base content is served")
+    void servesTheBaseOfAMultiReleaseJar() throws Exception {
+        aBundle("acme.releases")
+                .header("Multi-Release", "true")
+                .with(aSkill("releases").body("base\n").file("a.md", "base\n"))
+                .entry(
+                        "META-INF/versions/17/skills/releases/SKILL.md",
+                        aSkill("releases").body("override\n").skillMd())
+                .entry("META-INF/versions/17/skills/releases/a.md", "override\n")
+                .start(exam.context());
+
+        assertThat(exam.served().show("releases").text()).isEqualTo("base\n");
+        assertThat(exam.served().readFile("releases", "a.md"))
+                .isEqualTo(new Reply("Found", "base\n"));
+    }
+
+    @Test
     @DisplayName("S2: denied, unknown and of another source answer the same")
     void deniedIsUnknown() {
         List<String> allowed = List.of("letters", "other:notes");

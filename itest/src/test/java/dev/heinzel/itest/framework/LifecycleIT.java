@@ -158,6 +158,35 @@ class LifecycleIT {
     }
 
     @Test
+    @DisplayName(
+            "P4, I12: a second bundle of one name and version is refused, the first one serves")
+    void refusesASecondOfOneNameAndVersion() throws Exception {
+        aBundle("acme.notes").with(aSkill("notes").body("old\n")).start(exam.context());
+        TestBundle second = aBundle("acme.notes").with(aSkill("notes").body("new\n"));
+
+        BundleException refusal =
+                catchThrowableOfType(
+                        BundleException.class,
+                        () -> exam.context().installBundle("test:second", second.jar()));
+
+        assertThat(refusal.getType()).isEqualTo(BundleException.DUPLICATE_BUNDLE_ERROR);
+        assertThat(exam.served().show("notes").text()).isEqualTo("old\n");
+    }
+
+    @Test
+    @DisplayName("P4: installing other bytes at one location gives the bundle that is there")
+    void installingTwiceIsNoUpdate() throws Exception {
+        Bundle first =
+                aBundle("acme.notes").with(aSkill("notes").body("old\n")).start(exam.context());
+
+        Bundle second =
+                aBundle("acme.notes").with(aSkill("notes").body("new\n")).install(exam.context());
+
+        assertThat(second).isSameAs(first);
+        assertThat(exam.served().show("notes").text()).isEqualTo("old\n");
+    }
+
+    @Test
     @DisplayName("S5: two updates within one tick of the clock: the last one counts")
     void lastOfTwoQuickUpdatesCounts() throws Exception {
         Bundle bundle = aBundle("acme.notes").with(aSkill("notes")).install(exam.context());

@@ -71,6 +71,11 @@ final class Served {
         return (long) ask("Skills", "changeCount");
     }
 
+    /** Has the listener called after each change, until the handle is closed. */
+    AutoCloseable onChange(Runnable listener) {
+        return (AutoCloseable) ask("Skills", "onChange", listener);
+    }
+
     Object property(String key) {
         return reference(WORDS + "Skills").getProperty(key);
     }
