@@ -158,8 +158,7 @@ class LifecycleIT {
     }
 
     @Test
-    @DisplayName(
-            "P4, I12: a second bundle of one name and version is refused, the first one serves")
+    @DisplayName("P4: a second bundle of one name and version is refused, the first one serves")
     void refusesASecondOfOneNameAndVersion() throws Exception {
         aBundle("acme.notes").with(aSkill("notes").body("old\n")).start(exam.context());
         TestBundle second = aBundle("acme.notes").with(aSkill("notes").body("new\n"));
