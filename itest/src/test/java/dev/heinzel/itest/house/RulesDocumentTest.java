@@ -30,7 +30,8 @@ class RulesDocumentTest {
      */
     private static final Pattern CITED =
             Pattern.compile(
-                    "(?<![\\w.-])(ID(?:, ID| (?:and|to) ID)*)(?=[:)]|, [A-Z])".replace("ID", ID));
+                    "(?<![\\w.-])(?<![0-9A-F]{2} )(ID(?:, ID| (?:and|to) ID)*)(?=[:)]|, [A-Z])"
+                            .replace("ID", ID));
 
     private static final Pattern DISPLAY_NAME =
             Pattern.compile("@DisplayName\\(\\s*\"([^\"]*)\"", Pattern.DOTALL);
@@ -41,13 +42,13 @@ class RulesDocumentTest {
         List<String> rules = all(ROW, Files.readString(RULES));
 
         assertThat(rules).doesNotHaveDuplicates().contains("F1", "P3", "K7");
-        assertThat(cited()).isNotEmpty().allSatisfy(id -> assertThat(rules).contains(id));
+        assertThat(cited()).isNotEmpty().isSubsetOf(rules);
     }
 
     @Test
     @DisplayName("an id is seen alone, in a list and within brackets")
     void seesIds() {
-        assertThat(ids("F4, R4: a name (P3), (K1 and K2) and U+00A0, SHA256, UTF8"))
+        assertThat(ids("F4, R4: a name (P3), (K1 and K2) and U+00A0, SHA256, UTF8: (bytes C3 A9)"))
                 .containsExactly("F4", "K1", "K2", "P3", "R4");
     }
 
