@@ -66,7 +66,7 @@ class MutatedFrontMatterTest {
                     "1e999");
 
     @Test
-    @DisplayName("F3, A36: a mutated front matter is accepted or has findings, and nothing else")
+    @DisplayName("F3: a mutated front matter is accepted or has findings, and nothing else")
     void acceptsOrFinds() {
         long seed = new Random().nextLong();
         Random random = new Random(seed);
