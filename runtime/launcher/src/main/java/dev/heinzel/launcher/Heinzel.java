@@ -75,16 +75,16 @@ public final class Heinzel implements AutoCloseable {
 
     /**
      * With the plugins of the store at one moment. A writer may replace a plugin and delete its jar
-     * after the manifest was read; the manifest says other things then, and is believed anew (O2).
+     * after the manifest was read; the manifest is another file then, and is believed anew (O2).
      * Nothing is started before that is known.
      */
     private static Heinzel open(StoreFiles files, boolean start) throws IOException {
         while (true) {
-            StoreManifest manifest = files.read();
-            Heinzel heinzel = open(PluginJar.of(manifest, files));
+            StoreFiles.Writing writing = files.writing();
+            Heinzel heinzel = open(PluginJar.of(files.read(), files));
             boolean opened = false;
             try {
-                if (heinzel.isWhole() || files.read().equals(manifest)) {
+                if (heinzel.isWhole() || files.writing().equals(writing)) {
                     Heinzel whole = start ? heinzel.started() : heinzel;
                     opened = true;
                     return whole;

@@ -10,11 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -93,6 +96,28 @@ record StoreFiles(Path state) {
             ProblemException problem = damaged(String.valueOf(e.getMessage()));
             problem.initCause(e);
             throw problem;
+        }
+    }
+
+    /** Which writing of the manifest is there now. */
+    sealed interface Writing {
+        /** None yet. */
+        record None() implements Writing {}
+
+        /** Each is a file of its own, moved into place; a replaced one may come back as it was. */
+        record File(@Nullable Object key, FileTime modified) implements Writing {}
+    }
+
+    /** Changes with every write, even if what is stored is the same again. */
+    Writing writing() throws IOException {
+        if (!StateDirectory.isThere(state)) {
+            return new Writing.None();
+        }
+        try {
+            BasicFileAttributes file = Files.readAttributes(manifest(), BasicFileAttributes.class);
+            return new Writing.File(file.fileKey(), file.lastModifiedTime());
+        } catch (NoSuchFileException e) {
+            return new Writing.None();
         }
     }
 
