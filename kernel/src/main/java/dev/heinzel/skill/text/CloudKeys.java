@@ -44,6 +44,10 @@ final class CloudKeys {
         }
         int body = index + 1;
         int length = found.sentence(body, bytes.run(body, kinds | SecretBytes.DASH, 48), 34);
+        if (length > 34) {
+            // up to a dot, after which a sentence or a file's ending may go on
+            length = bytes.run(body, (kinds & ~SecretBytes.DOT) | SecretBytes.DASH, 48);
+        }
         return length >= 31
                 && length <= 34
                 && found.token("Azure AD client secret", from, body, body + length, 3);

@@ -86,12 +86,17 @@ final class SecretKeyBlock {
                 at += b == '\n' ? 1 : 2;
             } else if (b == '\\' && bytes.at(at + 1) == 'r') {
                 at += 2;
-            } else if (DECORATION.indexOf(b) >= 0 || isLoneSign(b)) {
+            } else if (DECORATION.indexOf(b) >= 0 || isLoneSign(b) || isLineSign(b)) {
                 at++;
             } else {
                 return;
             }
         }
+    }
+
+    /** What a diff, a list or an SQL comment puts before a line; an END line has five of them. */
+    private boolean isLineSign(int b) {
+        return b == '-' && newLine && !bytes.is(at, "-----");
     }
 
     private boolean isLoneSign(int b) {

@@ -36,6 +36,12 @@ final class ServiceKeys {
             return false;
         }
         int body = index + 1;
+        // the usual parts first: a sentence or a file's ending may follow with another dot
+        if (bytes.run(body, SecretBytes.WORD_DASH, 23) == 22
+                && bytes.at(body + 22) == '.'
+                && bytes.run(body + 23, SecretBytes.WORD_DASH, 44) == 43) {
+            return found.wordToken("SendGrid key", index - 2, body, body + 66, 2);
+        }
         int kinds = SecretBytes.WORD_DASH | SecretBytes.DOT | SecretBytes.EQUALS;
         int length = found.sentence(body, bytes.run(body, kinds, 80), 66);
         return length == 66 && found.wordToken("SendGrid key", index - 2, body, body + 66, 2);

@@ -30,6 +30,28 @@ class SecretsTest {
                                                                         e.getKey())));
     }
 
+    @Test
+    @DisplayName("F11: what follows a token with a dot does not hide it")
+    void findsTokensBeforeADot() {
+        FAKE.ofEachProvider()
+                .forEach(
+                        (token, owner) -> {
+                            if (owner.startsWith("SendGrid") || owner.startsWith("Azure")) {
+                                assertThat(Secrets.providerIn(token + ".md")).isEqualTo(owner);
+                                assertThat(Secrets.providerIn(token + ".Then")).isEqualTo(owner);
+                            }
+                        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-", "- ", "-- ", "+", "# ", "> ", "    "})
+    @DisplayName("F11: a private key is one whatever stands before each of its lines")
+    void findsDecoratedPrivateKeys(String before) {
+        String key = before + FAKE.privateKey("\n").replace("\n", "\n" + before);
+
+        assertThat(Secrets.providerIn("text\n" + key)).isEqualTo("private key");
+    }
+
     @ParameterizedTest(name = "{0}, seed {1}")
     @MethodSource("tokens")
     @DisplayName("F11: a token in its full shape is a secret, wherever it stands")
