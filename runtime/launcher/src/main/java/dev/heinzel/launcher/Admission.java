@@ -50,7 +50,7 @@ record Admission(String label, StoreManifest now, HostBundles own) {
                     finding(
                             FindingCode.PLUGIN_RESERVED,
                             Printable.quote(symbolicName) + " is part of the distribution",
-                            "it cannot be " + done));
+                            "leave it: it is " + done + " with the distribution alone"));
         }
         if (now.find(symbolicName).isEmpty()) {
             return Optional.of(
