@@ -155,13 +155,15 @@ class InterferenceIT {
         assertThat(exam.served().index()).containsExactly("notes@acme.notes");
     }
 
-    // a kernel that stops while it is asked cannot tell, and says so
+    // a kernel that stops while it is asked cannot tell, and says so; Felix gives the operation up
+    // itself where the hook went away in the middle of it
     private static void comeAndGo() throws BundleException {
         Bundle bundle = aBundle("acme.brief").with(aSkill("brief")).install(exam.context());
         try {
             bundle.start();
         } catch (BundleException undecided) {
-            assertThat(undecided).hasMessageContaining("PLUGIN_UNREADABLE");
+            assertThat(undecided.getMessage())
+                    .containsAnyOf("PLUGIN_UNREADABLE", "unregistered during resolve");
         }
         bundle.uninstall();
     }
