@@ -15,7 +15,7 @@ import org.osgi.annotation.versioning.ProviderType;
 @ProviderType
 public interface Catalogue {
 
-    /** Everything installed, as of now. */
+    /** Everything installed, and the personal directory as it is read now (L6). */
     Listing list();
 
     /**
@@ -34,7 +34,9 @@ public interface Catalogue {
      * @param skills hidden ones too, by name, then from the most specific source to the most
      *     general
      * @param conflicts by name
-     * @param problems what was refused, with all findings, in report order of each plugin
+     * @param problems what was refused, with all findings, in report order of each plugin; what is
+     *     wrong in the personal directory (L6); and what the launcher knows to be wrong with the
+     *     store and the configuration
      */
     record Listing(List<Entry> skills, List<Conflict> conflicts, List<Finding> problems) {
         /** Copies the lists. */
@@ -49,7 +51,8 @@ public interface Catalogue {
      * One skill of one source.
      *
      * @param offered whether callers are offered this one under its name
-     * @param hiddenBy the source that hides it; null where it is offered, or a side of a conflict
+     * @param hiddenBy the source that hides it; null where it is offered, or a side of a conflict.
+     *     What lies below a conflict is hidden by the first side in code point order (K6)
      */
     record Entry(
             Skill skill, String source, Layer layer, boolean offered, @Nullable String hiddenBy) {

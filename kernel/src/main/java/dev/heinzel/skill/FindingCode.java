@@ -112,6 +112,8 @@ public enum FindingCode {
     PLUGIN_UNKNOWN,
     /** P8: the jar holds code, and only skills are wanted. */
     PLUGIN_HAS_CODE,
+    /** L5: the operator's stack names this plugin, and {@code --layer} does not name that layer. */
+    PLUGIN_LAYER,
     /** P2: the checker itself failed on a skill: a fault of ours, which refuses that skill. */
     CHECK_FAILED,
     /**
@@ -140,6 +142,22 @@ public enum FindingCode {
     /** F18: encrypted, or of a compression method other than stored and deflated. */
     JAR_UNSUPPORTED,
 
+    // what the operator wrote (A1, A2, L6)
+    /** A1: {@code hz.toml} cannot be read: not there for us, not UTF-8, or not TOML. */
+    CONFIG_UNREADABLE,
+    /** A1: a key that the configuration does not have. */
+    CONFIG_KEY,
+    /** A1, A2: a value of the wrong type, or one that cannot be right. */
+    CONFIG_VALUE,
+    /** A1: a key in a project's {@code hz.toml}, or all of that file, that is not used. */
+    CONFIG_IGNORED,
+    /** A2: an entry of an allowlist that nothing offers. */
+    ALLOWLIST_ENTRY,
+    /** A2: a name on an allowlist is offered by another source than before. */
+    ALLOWLIST_SOURCE,
+    /** L6: the personal directory, or a skill in it, cannot be read now. */
+    PERSONAL_UNREADABLE,
+
     /** F13: the further entry that counts the findings left out. */
     MORE,
 
@@ -161,5 +179,7 @@ public enum FindingCode {
     /** F12: a private-use character or U+FFFD. */
     DOUBTFUL_CHARACTER,
     /** F14: a file directly in a container, which is not served. */
-    FILE_NOT_SERVED
+    FILE_NOT_SERVED,
+    /** L3: a peer has a skill of this name too, so that nobody is offered it. */
+    LAYER_CONFLICT
 }

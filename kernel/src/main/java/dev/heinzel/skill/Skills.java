@@ -18,7 +18,8 @@ public interface Skills {
 
     /**
      * What is offered to this caller, in ascending order of name. For an allowlist of names the
-     * cost does not grow with what is installed; for {@link Allowlist#all()} it does.
+     * cost does not grow with what is installed; for {@link Allowlist#all()} it does. Reads the
+     * personal directory, if there is one (L6); the other questions use that reading.
      */
     List<IndexEntry> index(Allowlist allowed);
 

@@ -21,7 +21,10 @@ class AuthorsGuideTest {
 
     private static final AuthorsGuide GUIDE = AuthorsGuide.of(read(Path.of("../docs/authors.md")));
     private static final List<Path> TESTS =
-            List.of(Path.of("src/test/java"), Path.of("../runtime/launcher/src/test/java"));
+            List.of(
+                    Path.of("src/test/java"),
+                    Path.of("../system-skill/src/test/java"),
+                    Path.of("../runtime/launcher/src/test/java"));
 
     @Test
     @DisplayName("F16: shows each code of the closed list, once, in its order")

@@ -5,31 +5,47 @@ import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Where the product keeps what is its own (K2). Both directories are absolute; neither needs to
- * exist.
+ * Where the product keeps what is its own (K2), and where it looks for what its user wrote (A1). No
+ * directory needs to exist.
  *
- * @param config reserved for the user's configuration; nothing reads it yet
- * @param state holds the store of plugins; the user's own and of mode 0700, or it is refused (O2)
+ * @param config the user's configuration: {@code hz.toml} and, by default, {@code skills/};
+ *     absolute
+ * @param state holds the store of plugins; the user's own and of mode 0700, or it is refused (O2);
+ *     absolute
+ * @param home what {@code ~} stands for in {@code hz.toml}
+ * @param project where a project's {@code hz.toml} is looked for, from there upwards; absolute,
+ *     null for none
  */
-public record Settings(Path config, Path state) {
+public record Settings(Path config, Path state, Path home, @Nullable Path project) {
 
-    /** Makes both absolute. */
+    /** Makes the directories absolute. */
     public Settings {
         config = config.toAbsolutePath();
         state = state.toAbsolutePath();
+        project = project == null ? null : project.toAbsolutePath();
     }
 
-    /** Everything below one directory, as {@code HZ_HOME} says it. */
-    public static Settings in(Path home) {
-        return new Settings(home.resolve("config"), home.resolve("state"));
+    /** Everything below one directory, as {@code HZ_HOME} says it; no project. */
+    public static Settings in(Path directory) {
+        return in(directory, Path.of(System.getProperty("user.home")));
+    }
+
+    private static Settings in(Path directory, Path home) {
+        return new Settings(directory.resolve("config"), directory.resolve("state"), home, null);
+    }
+
+    /** The same, with the project that this directory lies in. */
+    public Settings within(Path directory) {
+        return new Settings(config, state, home, directory);
     }
 
     /**
-     * What the environment says: {@code HZ_HOME} if it is set, taken from the current directory if
-     * it is relative; otherwise the XDG directories under {@code heinzel}. A relative XDG directory
-     * is ignored, as its specification demands.
+     * What the environment says, without a project: {@code HZ_HOME} if it is set, taken from the
+     * current directory if it is relative; otherwise the XDG directories under {@code heinzel}. A
+     * relative XDG directory is ignored, as its specification demands.
      *
      * @param environment as {@link System#getenv()} gives it
      * @param userHome as the system property {@code user.home} gives it; used where {@code HOME} is
@@ -40,11 +56,13 @@ public record Settings(Path config, Path state) {
     public static Settings fromEnvironment(Map<String, String> environment, Path userHome) {
         String home = environment.getOrDefault("HZ_HOME", "");
         if (!home.isEmpty()) {
-            return in(path(home));
+            return in(path(home), homeOr(environment, userHome));
         }
         return new Settings(
                 xdg(environment, "XDG_CONFIG_HOME", userHome, ".config"),
-                xdg(environment, "XDG_STATE_HOME", userHome, ".local/state"));
+                xdg(environment, "XDG_STATE_HOME", userHome, ".local/state"),
+                homeOr(environment, userHome),
+                null);
     }
 
     private static Path xdg(
@@ -57,9 +75,13 @@ public record Settings(Path config, Path state) {
         return base.resolve("heinzel");
     }
 
-    private static Path home(Map<String, String> environment, Path userHome) {
+    private static Path homeOr(Map<String, String> environment, Path userHome) {
         String home = environment.getOrDefault("HOME", "");
-        Path directory = home.startsWith("/") ? path(home) : userHome;
+        return home.startsWith("/") ? path(home) : userHome;
+    }
+
+    private static Path home(Map<String, String> environment, Path userHome) {
+        Path directory = homeOr(environment, userHome);
         if (!directory.isAbsolute()) {
             throw noHome("there is no home directory: HOME is not set to an absolute path");
         }

@@ -38,12 +38,14 @@ class SettingsTest {
         assertThat(
                         Settings.fromEnvironment(
                                 Map.of("XDG_CONFIG_HOME", "/c", "XDG_STATE_HOME", "/s"), USER))
-                .isEqualTo(new Settings(Path.of("/c/heinzel"), Path.of("/s/heinzel")));
+                .isEqualTo(new Settings(Path.of("/c/heinzel"), Path.of("/s/heinzel"), USER, null));
         assertThat(Settings.fromEnvironment(Map.of("HOME", "/home/other"), USER))
                 .isEqualTo(
                         new Settings(
                                 Path.of("/home/other/.config/heinzel"),
-                                Path.of("/home/other/.local/state/heinzel")));
+                                Path.of("/home/other/.local/state/heinzel"),
+                                Path.of("/home/other"),
+                                null));
         assertThat(Settings.fromEnvironment(Map.of("HZ_HOME", "", "HOME", ""), USER).state())
                 .isEqualTo(Path.of("/home/user/.local/state/heinzel"));
     }
