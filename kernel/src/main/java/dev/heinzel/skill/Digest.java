@@ -1,5 +1,7 @@
 package dev.heinzel.skill;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,15 @@ public final class Digest {
         this.b = b;
         this.c = c;
         this.d = d;
+    }
+
+    /** A new SHA-256 to feed, whose result {@link #of(byte[])} takes. */
+    public static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
     }
 
     /**

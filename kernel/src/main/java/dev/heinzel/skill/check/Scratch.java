@@ -1,8 +1,8 @@
 package dev.heinzel.skill.check;
 
+import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.Limits;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /** What one check allocates once and uses for every file. Not thread-safe. */
 final class Scratch {
@@ -13,8 +13,8 @@ final class Scratch {
      */
     private byte[] buffer = new byte[Limits.SKILL_MD_BYTES + 1];
 
-    final MessageDigest file = sha256();
-    final MessageDigest fingerprint = sha256();
+    final MessageDigest file = Digest.sha256();
+    final MessageDigest fingerprint = Digest.sha256();
 
     byte[] buffer() {
         return buffer;
@@ -31,13 +31,5 @@ final class Scratch {
         }
         buffer = new byte[Limits.FILE_BYTES + 1];
         return true;
-    }
-
-    static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

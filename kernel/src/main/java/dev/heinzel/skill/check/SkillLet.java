@@ -95,7 +95,7 @@ public final class SkillLet {
             return new Answer.Changed<>(skill.name(), path);
         }
         byte[] bytes = Arrays.copyOf(buffer, length);
-        return Digest.of(Scratch.sha256().digest(bytes)).equals(file.sha256())
+        return Digest.of(Digest.sha256().digest(bytes)).equals(file.sha256())
                 ? new Answer.Found<>(FileContent.of(file, bytes))
                 : new Answer.Changed<>(skill.name(), path);
     }

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * The store's own copy of a jar, and the digest of exactly its bytes: what is checked and what is
@@ -26,7 +25,7 @@ record JarCopy(Path file, Digest sha256) {
      * @throws IOException if one of the files cannot be used
      */
     static JarCopy of(Path source, Path target, long limit) throws IOException {
-        MessageDigest digest = sha256Digest();
+        MessageDigest digest = Digest.sha256();
         try (InputStream in = Files.newInputStream(source);
                 FileChannel out =
                         FileChannel.open(
@@ -48,7 +47,7 @@ record JarCopy(Path file, Digest sha256) {
 
     /** The digest of a file's bytes. */
     static Digest digestOf(Path file) throws IOException {
-        MessageDigest digest = sha256Digest();
+        MessageDigest digest = Digest.sha256();
         try (InputStream in = Files.newInputStream(file)) {
             byte[] buffer = new byte[BUFFER];
             for (int n; (n = in.read(buffer)) > 0; ) {
@@ -56,13 +55,5 @@ record JarCopy(Path file, Digest sha256) {
             }
         }
         return Digest.of(digest.digest());
-    }
-
-    private static MessageDigest sha256Digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

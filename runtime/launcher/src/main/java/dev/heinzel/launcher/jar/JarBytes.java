@@ -9,7 +9,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * The bytes of one file, read by position over one channel, so that another file put in its place
@@ -63,7 +62,7 @@ public final class JarBytes implements Closeable {
 
     /** The digest of all bytes, as they are now, in constant space. */
     public Digest sha256() throws IOException {
-        MessageDigest sha256 = newSha256();
+        MessageDigest sha256 = Digest.sha256();
         ByteBuffer buffer = ByteBuffer.allocate(CHUNK);
         for (long position = 0; ; ) {
             int count = channel.read(buffer.clear(), position);
@@ -72,14 +71,6 @@ public final class JarBytes implements Closeable {
             }
             sha256.update(buffer.flip());
             position += count;
-        }
-    }
-
-    private static MessageDigest newSha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
         }
     }
 
