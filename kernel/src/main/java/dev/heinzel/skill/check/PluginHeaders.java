@@ -1,5 +1,6 @@
 package dev.heinzel.skill.check;
 
+import dev.heinzel.skill.text.SymbolicNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,6 @@ public final class PluginHeaders {
     /** The header that declares skills (P1). */
     public static final String SKILL_LET = "SkillLet";
 
-    private static final Pattern SYMBOLIC_NAME = Pattern.compile("[\\w-]+(\\.[\\w-]+)*");
     private static final Pattern VERSION =
             Pattern.compile("\\d{1,9}(\\.\\d{1,9}(\\.\\d{1,9}(\\.[\\w-]+)?)?)?");
 
@@ -44,7 +44,7 @@ public final class PluginHeaders {
     /** The symbolic name without directives; null if there is none by OSGi's grammar. */
     public @Nullable String symbolicName() {
         String name = onlyPath("Bundle-SymbolicName");
-        return name != null && SYMBOLIC_NAME.matcher(name).matches() ? name : null;
+        return name != null && SymbolicNames.isName(name) ? name : null;
     }
 
     /**

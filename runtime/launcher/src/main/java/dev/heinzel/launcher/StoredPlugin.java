@@ -2,9 +2,9 @@ package dev.heinzel.launcher;
 
 import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.text.Printable;
+import dev.heinzel.skill.text.SymbolicNames;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.osgi.framework.Version;
 
 /**
@@ -19,16 +19,13 @@ import org.osgi.framework.Version;
 record StoredPlugin(
         String symbolicName, String version, Digest sha256, String origin, boolean hasCode) {
 
-    private static final Pattern SYMBOLIC_NAME =
-            Pattern.compile("[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*");
-
     /**
      * Checks the names, brings the version into its full form and escapes the origin.
      *
      * @throws IllegalArgumentException if a name or version is not OSGi's
      */
     StoredPlugin {
-        if (!SYMBOLIC_NAME.matcher(symbolicName).matches()) {
+        if (!SymbolicNames.isName(symbolicName)) {
             throw new IllegalArgumentException(
                     "has the symbolic name \"" + Printable.quote(symbolicName) + "\"");
         }
