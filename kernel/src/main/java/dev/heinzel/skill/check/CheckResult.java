@@ -17,11 +17,15 @@ public final class CheckResult {
     private final List<Finding> advice;
     private final @Nullable SkillLet skillLet;
 
-    CheckResult(List<Finding> findings, List<Finding> advice, SkillLet accepted) {
-        this.skills = accepted.skills();
+    CheckResult(
+            List<Finding> findings,
+            List<Finding> advice,
+            List<Skill> skills,
+            @Nullable SkillLet skillLet) {
+        this.skills = skills;
         this.findings = List.copyOf(findings);
         this.advice = List.copyOf(advice);
-        this.skillLet = findings.isEmpty() ? accepted : null;
+        this.skillLet = skillLet;
     }
 
     /**
@@ -45,7 +49,10 @@ public final class CheckResult {
         return advice;
     }
 
-    /** The checked form, to be served from; present exactly if there is no finding. */
+    /**
+     * The checked form, to be served from. Present exactly if there is no finding; where each skill
+     * stands for itself ({@link DirectoryCheck#checkEach}) always, with the skills that have none.
+     */
     public Optional<SkillLet> skillLet() {
         return Optional.ofNullable(skillLet);
     }

@@ -9,6 +9,10 @@ final class PluginRules {
 
     private static final String OURS = "dev.heinzel";
     private static final String YAML = "org.snakeyaml.engine";
+
+    /** What the skills of the personal directory are called by (L6). */
+    private static final String PERSONAL = "personal";
+
     private static final String EXTENDER = "heinzel.skill";
     private static final Set<String> FRAMEWORKS =
             Set.of(
@@ -39,6 +43,13 @@ final class PluginRules {
                             ? "there is no Bundle-SymbolicName"
                             : "Bundle-SymbolicName is not letters, digits, _ and - joined by dots",
                     "use a name such as acme.notes");
+        } else if (PERSONAL.equals(headers.symbolicName())) {
+            on.finding(
+                    FindingCode.PLUGIN_RESERVED,
+                    "the symbolic name "
+                            + Quoted.of(PERSONAL)
+                            + " stands for the operator's personal directory",
+                    "use a name of your own, such as acme.notes");
         }
         checkVersion(headers, on);
     }

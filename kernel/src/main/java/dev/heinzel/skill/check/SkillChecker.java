@@ -1,7 +1,9 @@
 package dev.heinzel.skill.check;
 
 import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.check.CheckRun.Refusing;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.Map;
 
 /**
@@ -33,7 +35,7 @@ public final class SkillChecker {
             throws IOException {
         Report report = new Report(plugin);
         FileReport manifest = report.of(PluginHeaders.MANIFEST);
-        CheckRun run = new CheckRun(tree, report, new Budget(manifest));
+        CheckRun run = new CheckRun(tree, report, new Budget(manifest), Refusing.ALL);
         PluginHeaders declared = PluginHeaders.of(headers);
         PluginRules.check(declared, origin, manifest);
         for (String directory : DeclaredDirectories.check(declared, manifest)) {
@@ -60,18 +62,40 @@ public final class SkillChecker {
      */
     public static CheckResult checkDirectory(String plugin, SkillTree tree, String directory)
             throws IOException {
-        return checkDirectory(new Report(plugin), tree, Place.of(directory));
+        return checkDirectory(plugin, tree, Place.of(directory), false);
     }
 
-    static CheckResult checkDirectory(Report report, SkillTree tree, Place place)
+    /**
+     * The same.
+     *
+     * @param link whether the directory was named by a link
+     */
+    static CheckResult checkDirectory(String plugin, SkillTree tree, Place place, boolean link)
             throws IOException {
+        Report report = new Report(plugin);
         FileReport on = report.of(place.shown());
-        CheckRun run = new CheckRun(tree, report, new Budget(on));
-        if (!run.directory(place)) {
+        CheckRun run = new CheckRun(tree, report, new Budget(on), Refusing.ALL);
+        if (!run.directory(place, link)) {
             on.finding(
                     FindingCode.CONTAINER_EMPTY,
                     "there is no such directory, or it is a link",
                     "name a directory that is a skill or holds skills");
+        }
+        return run.result();
+    }
+
+    /**
+     * Checks one directory whose skills stand each for itself.
+     *
+     * @throws NoSuchFileException if there is no such directory any more
+     */
+    static CheckResult checkEach(String plugin, SkillTree tree, Place place, boolean link)
+            throws IOException {
+        Report report = new Report(plugin);
+        CheckRun run =
+                new CheckRun(tree, report, new Budget(report.of(place.shown())), Refusing.EACH);
+        if (!run.directory(place, link)) {
+            throw new NoSuchFileException(Quoted.path(place.shown()));
         }
         return run.result();
     }

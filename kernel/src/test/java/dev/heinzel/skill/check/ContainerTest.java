@@ -143,7 +143,11 @@ class ContainerTest {
     private CheckResult bounded(long skills, long entries, long bytes) throws IOException {
         Report report = new Report("p");
         CheckRun run =
-                new CheckRun(tree, report, new Budget(report.of("s"), skills, entries, bytes));
+                new CheckRun(
+                        tree,
+                        report,
+                        new Budget(report.of("s"), skills, entries, bytes),
+                        CheckRun.Refusing.ALL);
         assertThat(run.directory(Place.of("s"))).isTrue();
         return run.result();
     }

@@ -262,6 +262,19 @@ class PluginTest {
     }
 
     @Test
+    @DisplayName("L6: the name of the personal directory is no plugin's, if it has skills")
+    void refusesPersonal() {
+        assertThat(codes(declaring("skills", "Bundle-SymbolicName", "personal")))
+                .containsExactly(FindingCode.PLUGIN_RESERVED);
+        assertThat(codes(declaring("skills", "Bundle-SymbolicName", "personal;singleton:=true")))
+                .containsExactly(FindingCode.PLUGIN_RESERVED);
+        for (String other : List.of("Personal", "personal.notes", "acme.personal", "personals")) {
+            assertThat(codes(declaring("skills", "Bundle-SymbolicName", other))).isEmpty();
+        }
+        assertThat(codes(bundle("Bundle-SymbolicName", "personal"))).isEmpty();
+    }
+
+    @Test
     @DisplayName("P9: the distribution's own bundles may use its names")
     void exemptsOurs() throws IOException {
         Map<String, String> headers =
