@@ -81,6 +81,18 @@ record House(String root) {
                 .resideInAnyPackage(ours("cli.."), ours("bnd.."), "picocli..");
     }
 
+    /** What the operator wrote is read with the words and a TOML parser, by whoever asks for it. */
+    ArchRule configurationKnowsWords() {
+        return only(
+                "launcher.config..",
+                ours("launcher.config.."),
+                ours("skill"),
+                ours("skill.text.."),
+                "java..",
+                "org.tomlj..",
+                "org.jspecify.annotations..");
+    }
+
     /** A head goes through the launcher's door and the words. */
     ArchRule cliKnowsNoInsides() {
         return noClasses()
@@ -106,6 +118,7 @@ record House(String root) {
                 kernelKnowsNoHead(),
                 serviceKnowsNoHead(),
                 launcherKnowsNoHead(),
+                configurationKnowsWords(),
                 cliKnowsNoInsides(),
                 packagesHaveNoCycles());
     }
