@@ -29,6 +29,15 @@ final class Served {
     /** A line of the catalogue. */
     record Row(String name, String source, String layer, boolean offered, String hiddenBy) {}
 
+    /** A row, and which bytes it stands for. */
+    record Listed(Row row, String fingerprint) {}
+
+    /** One entry of the index. */
+    record Indexed(String name, String source, String fingerprint) {}
+
+    /** What a key shows. */
+    record Shown(String source, String fingerprint, String body) {}
+
     /** Everything that is offered, as {@code name@source}, in the order given. */
     List<String> index() {
         return index(allowlist("all", null));
@@ -81,17 +90,57 @@ final class Served {
     }
 
     List<Row> catalogue() {
-        List<Row> rows = new ArrayList<>();
+        return listed().stream().map(Listed::row).toList();
+    }
+
+    List<Listed> listed() {
+        List<Listed> rows = new ArrayList<>();
         for (Object entry : (List<?>) get(ask("Catalogue", "list"), "skills")) {
+            Object skill = get(entry, "skill");
             rows.add(
-                    new Row(
-                            (String) get(get(entry, "skill"), "name"),
-                            (String) get(entry, "source"),
-                            (String) get(get(entry, "layer"), "id"),
-                            (boolean) get(entry, "offered"),
-                            (String) get(entry, "hiddenBy")));
+                    new Listed(
+                            new Row(
+                                    (String) get(skill, "name"),
+                                    (String) get(entry, "source"),
+                                    (String) get(get(entry, "layer"), "id"),
+                                    (boolean) get(entry, "offered"),
+                                    (String) get(entry, "hiddenBy")),
+                            get(skill, "fingerprint").toString()));
         }
         return rows;
+    }
+
+    /** Everything that is offered, with what tells its version. */
+    List<Indexed> indexed() {
+        List<Indexed> entries = new ArrayList<>();
+        for (Object entry : (List<?>) ask("Skills", "index", allowlist("all", null))) {
+            entries.add(
+                    new Indexed(
+                            (String) get(entry, "name"),
+                            (String) get(entry, "source"),
+                            get(entry, "fingerprint").toString()));
+        }
+        return entries;
+    }
+
+    /** The conflicts, each as {@code name: sources}. */
+    List<String> conflicts() {
+        return ((List<?>) get(ask("Catalogue", "list"), "conflicts"))
+                .stream().map(each -> get(each, "name") + ": " + get(each, "sources")).toList();
+    }
+
+    /** What a key shows, or null where it is not found. */
+    Shown shown(String key) {
+        Object answer = ask("Catalogue", "show", key);
+        if (!answer.getClass().getSimpleName().equals("Found")) {
+            return null;
+        }
+        Object detail = get(answer, "value");
+        Object entry = get(detail, "entry");
+        return new Shown(
+                (String) get(entry, "source"),
+                get(get(entry, "skill"), "fingerprint").toString(),
+                (String) get(detail, "body"));
     }
 
     /** The body of what a key shows. */

@@ -1,8 +1,17 @@
 package dev.heinzel.itest.framework;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** A skill made for one test: good unless something is changed. */
 final class TestSkill {
@@ -50,6 +59,35 @@ final class TestSkill {
 
     String skillMd() {
         return "---\nname: " + name + "\ndescription: " + description + "\n---\n" + body;
+    }
+
+    /** As {@code docs/fingerprint.md} has it (R3). */
+    String fingerprint() {
+        try {
+            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+            // these paths are ASCII, so that their order is that of their bytes
+            for (Map.Entry<String, byte[]> file : new TreeMap<>(entries("")).entrySet()) {
+                String path = file.getKey().substring(directory.length() + 2);
+                for (byte[] part :
+                        List.of(path.getBytes(StandardCharsets.UTF_8), file.getValue())) {
+                    sha256.update(ByteBuffer.allocate(Long.BYTES).putLong(part.length).array());
+                    sha256.update(part);
+                }
+            }
+            return HexFormat.of().formatHex(sha256.digest());
+        } catch (NoSuchAlgorithmException everyPlatformHasIt) {
+            throw new IllegalStateException(everyPlatformHasIt);
+        }
+    }
+
+    /** Writes it below a directory. */
+    Path in(Path container) throws IOException {
+        for (Map.Entry<String, byte[]> file : entries("").entrySet()) {
+            Path path = container.resolve(file.getKey().substring(1));
+            Files.createDirectories(path.getParent());
+            Files.write(path, file.getValue());
+        }
+        return container.resolve(directory);
     }
 
     Map<String, byte[]> entries(String container) {
