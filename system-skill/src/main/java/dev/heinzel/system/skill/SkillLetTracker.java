@@ -15,13 +15,11 @@ final class SkillLetTracker extends ServiceTracker<SkillLet, Source> {
     private static final Logger LOG = LoggerFactory.getLogger(SkillLetTracker.class);
 
     private final KernelServices kernel;
-    private final Layers layers;
     private final Shelf shelf;
 
-    SkillLetTracker(BundleContext context, KernelServices kernel, Layers layers, Shelf shelf) {
+    SkillLetTracker(BundleContext context, KernelServices kernel, Shelf shelf) {
         super(context, SkillLet.class, null);
         this.kernel = kernel;
-        this.layers = layers;
         this.shelf = shelf;
     }
 
@@ -39,7 +37,7 @@ final class SkillLetTracker extends ServiceTracker<SkillLet, Source> {
             return null;
         }
         boolean core = Boolean.TRUE.equals(reference.getProperty("core"));
-        Source source = new Source(name, version, layers.of(name, core), bundleId, skillLet);
+        Source source = new Source(name, version, core, bundleId, skillLet);
         shelf.add(source);
         return source;
     }

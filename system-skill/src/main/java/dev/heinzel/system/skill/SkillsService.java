@@ -15,8 +15,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers callers from the snapshot of the moment of the call. Every way to a skill goes through
- * {@link #visible}, so that what may not be seen and what is not there cannot be told apart (S2).
+ * Answers callers from the snapshot of the moment of the call; an index reads the personal
+ * directory first (L6). Every way to a skill goes through {@link #visible}, so that what may not be
+ * seen and what is not there cannot be told apart (S2).
  */
 final class SkillsService implements Skills {
 
@@ -28,7 +29,8 @@ final class SkillsService implements Skills {
 
     @Override
     public List<IndexEntry> index(Allowlist allowed) {
-        Snapshot now = shelf.now();
+        Objects.requireNonNull(allowed, "allowed");
+        Snapshot now = shelf.refreshed();
         // an allowlist is looked up, not searched for: its length counts, not what is installed
         // (V4)
         Collection<String> asked = allowed.names();
@@ -51,7 +53,7 @@ final class SkillsService implements Skills {
 
     @Override
     public Answer<LoadedSkill> load(String name, Allowlist allowed) {
-        Offer offer = visible(shelf.now(), name, allowed);
+        Offer offer = visible(shelf.read(), name, allowed);
         if (offer == null) {
             return new Answer.NotFound<>(name, null);
         }
@@ -65,7 +67,7 @@ final class SkillsService implements Skills {
     @Override
     public Answer<FileContent> readFile(String name, String path, Allowlist allowed) {
         Objects.requireNonNull(path, "path");
-        Offer offer = visible(shelf.now(), name, allowed);
+        Offer offer = visible(shelf.read(), name, allowed);
         return offer == null
                 ? new Answer.NotFound<>(name, path)
                 : Answers.map(offer.read(path), name, path, content -> content);
@@ -79,7 +81,7 @@ final class SkillsService implements Skills {
 
     @Override
     public Allowlist chatAllowed() {
-        return shelf.now().core();
+        return shelf.read().chatAllowed();
     }
 
     @Override

@@ -3,44 +3,51 @@ package dev.heinzel.system.skill;
 import dev.heinzel.skill.Catalogue;
 import dev.heinzel.skill.Skills;
 import dev.heinzel.skill.Skills.Subscription;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Dictionary;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.osgi.framework.BundleActivator;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.Constants;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.ServiceRegistration;
+import org.osgi.util.tracker.ServiceTracker;
 
 /**
- * Publishes {@link Skills} and {@link Catalogue}. What the kernel has published by then is on the
- * shelf before anybody can ask.
+ * Publishes {@link Skills} and {@link Catalogue}. What the operator decided and the kernel has
+ * published by then is on the shelf before anybody can ask; when it stops, nothing is.
  */
 public final class SystemSkillActivator implements BundleActivator {
 
-    private @Nullable SkillLetTracker skillLets;
-    private @Nullable DiagnosticsTracker diagnostics;
-    private @Nullable Subscription counting;
+    // each closes what was opened by it, the last first
+    private final Deque<Runnable> opened = new ArrayDeque<>();
 
     @Override
     public void start(BundleContext context) {
         KernelServices kernel = new KernelServices(context);
-        Shelf shelf = new Shelf();
-        SkillLetTracker tracked =
-                new SkillLetTracker(context, kernel, Layers.coreAndOutside(), shelf);
-        DiagnosticsTracker refused = new DiagnosticsTracker(context, kernel);
-        skillLets = tracked;
-        diagnostics = refused;
-        tracked.open();
-        refused.open();
+        Shelf shelf = new Shelf(PersonalDirectory::read);
+        // the policy first, or skills would be ranked, and conflicts told, without it
+        open(new PolicyTracker(context, shelf));
+        open(new SkillLetTracker(context, kernel, shelf));
+        DiagnosticsTracker diagnostics = new DiagnosticsTracker(context, kernel);
+        open(diagnostics);
+        // before the trackers take away one source after the other
+        opened.push(shelf::close);
 
         SkillsService skills = new SkillsService(shelf);
         ServiceRegistration<Skills> registration =
                 context.registerService(Skills.class, skills, count(skills));
-        counting = shelf.onChange(() -> registration.setProperties(count(skills)));
+        Subscription counting = shelf.onChange(() -> registration.setProperties(count(skills)));
+        opened.push(counting::close);
         shelf.tell(); // of what changed between registering and listening
         context.registerService(
-                Catalogue.class, new CatalogueService(shelf, refused::refused), null);
+                Catalogue.class, new CatalogueService(shelf, diagnostics::refused), null);
+    }
+
+    private void open(ServiceTracker<?, ?> tracker) {
+        tracker.open();
+        opened.push(tracker::close);
     }
 
     private static Dictionary<String, Object> count(Skills skills) {
@@ -50,14 +57,8 @@ public final class SystemSkillActivator implements BundleActivator {
 
     @Override
     public void stop(BundleContext context) {
-        if (counting != null) {
-            counting.close();
-        }
-        if (skillLets != null) {
-            skillLets.close();
-        }
-        if (diagnostics != null) {
-            diagnostics.close();
+        while (!opened.isEmpty()) {
+            opened.pop().run();
         }
     }
 }

@@ -10,7 +10,6 @@ import dev.heinzel.skill.Catalogue.Listing;
 import dev.heinzel.skill.FileContent;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.FindingCode;
-import dev.heinzel.skill.Layer;
 import dev.heinzel.skill.SkillDiagnostics.RefusedPlugin;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -18,15 +17,15 @@ import org.junit.jupiter.api.Test;
 
 class CatalogueServiceTest {
 
-    private final Shelf shelf = new Shelf();
+    private final Shelf shelf = new Shelf(PersonalDirectory::read);
     private List<RefusedPlugin> refused = List.of();
     private final CatalogueService catalogue = new CatalogueService(shelf, () -> refused);
 
     @Test
     @DisplayName("L4: hidden skills are listed with what hides them, below it")
     void listsTheHidden() {
-        shelf.add(aPlugin("acme.b").skill("notes").skill("letters").outside());
-        shelf.add(aPlugin("acme.a").skill("notes").outside());
+        shelf.add(aPlugin("acme.b").skill("notes").skill("letters").added());
+        shelf.add(aPlugin("acme.a").skill("notes").added());
         shelf.add(aPlugin("dev.heinzel.core").skill("notes").core());
 
         Listing listing = catalogue.list();
@@ -48,8 +47,8 @@ class CatalogueServiceTest {
     @DisplayName(
             "L1: of two versions of one plugin the higher is offered, the other is hidden by it")
     void listsTheLowerVersionAsHidden() {
-        shelf.add(aPlugin("acme.a").skill("notes", "one\n").source(Layer.OUTSIDE, "1.0.0", 1));
-        shelf.add(aPlugin("acme.a").skill("notes", "two\n").source(Layer.OUTSIDE, "2.0.0", 2));
+        shelf.add(aPlugin("acme.a").skill("notes", "one\n").added("1.0.0", 1));
+        shelf.add(aPlugin("acme.a").skill("notes", "two\n").added("2.0.0", 2));
 
         assertThat(catalogue.list().skills())
                 .extracting(Entry::hiddenBy)
@@ -62,7 +61,7 @@ class CatalogueServiceTest {
     @DisplayName("K6: a name shows the offered one, SOURCE:NAME shows any, as it is")
     void showsTheBodyAsItIs() {
         shelf.add(aPlugin("acme.core").skill("notes", "write to a@b.org\r\n---\nmore").core());
-        shelf.add(aPlugin("acme.a").skill("notes", "outside\n").outside());
+        shelf.add(aPlugin("acme.a").skill("notes", "outside\n").added());
 
         assertThat(body("notes")).isEqualTo("write to a@b.org\r\n---\nmore");
         assertThat(body("acme.a:notes")).isEqualTo("outside\n");
@@ -81,7 +80,7 @@ class CatalogueServiceTest {
     @Test
     @DisplayName("K6: what is not there is not found, with what was asked")
     void showsNothingElse() {
-        shelf.add(aPlugin("acme.a").skill("notes").outside());
+        shelf.add(aPlugin("acme.a").skill("notes").added());
 
         for (String key :
                 List.of("absent", "acme.b:notes", "acme.a:", ":notes", "", "acme.a::notes")) {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class FramingTest {
 
     private static LoadedSkill load(Plugin plugin) {
-        Shelf shelf = new Shelf();
-        shelf.add(plugin.outside());
+        Shelf shelf = new Shelf(PersonalDirectory::read);
+        shelf.add(plugin.added());
         Answer<LoadedSkill> answer = new SkillsService(shelf).load("notes", Allowlist.all());
         return ((Answer.Found<LoadedSkill>) answer).value();
     }

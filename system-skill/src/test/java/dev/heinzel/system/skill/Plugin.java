@@ -1,6 +1,5 @@
 package dev.heinzel.system.skill;
 
-import dev.heinzel.skill.Layer;
 import dev.heinzel.skill.check.CheckResult;
 import dev.heinzel.skill.check.SkillChecker;
 import dev.heinzel.skill.check.SkillTree;
@@ -52,21 +51,27 @@ final class Plugin implements SkillTree {
         unreadable = true;
     }
 
+    /** As the distribution ships it. */
     Source core() {
-        return source(Layer.CORE, "1.0.0", 1);
+        return source("1.0.0", true, 1);
     }
 
-    Source outside() {
-        return source(Layer.OUTSIDE, "1.0.0", 1);
+    /** As somebody adds it: outside, unless a stack says otherwise. */
+    Source added() {
+        return added("1.0.0", 1);
+    }
+
+    Source added(String version, long bundleId) {
+        return source(version, false, bundleId);
     }
 
     /** Puts it on the shelf and gives the plugin back, to be changed. */
-    Plugin outsideKept(Shelf shelf) {
-        shelf.add(outside());
+    Plugin addedTo(Shelf shelf) {
+        shelf.add(added());
         return this;
     }
 
-    Source source(Layer layer, String version, long bundleId) {
+    private Source source(String version, boolean core, long bundleId) {
         try {
             CheckResult result =
                     SkillChecker.checkPlugin(
@@ -86,7 +91,7 @@ final class Plugin implements SkillTree {
             return new Source(
                     name,
                     new Version(version),
-                    layer,
+                    core,
                     bundleId,
                     result.skillLet()
                             .orElseThrow(() -> new AssertionError(result.findings().toString())));

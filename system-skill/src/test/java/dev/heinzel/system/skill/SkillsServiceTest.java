@@ -8,16 +8,20 @@ import dev.heinzel.skill.Allowlist;
 import dev.heinzel.skill.Answer;
 import dev.heinzel.skill.FileContent;
 import dev.heinzel.skill.IndexEntry;
+import dev.heinzel.skill.Layer;
 import dev.heinzel.skill.LoadedSkill;
+import dev.heinzel.skill.SkillPolicy;
 import dev.heinzel.skill.Skills.Subscription;
+import dev.heinzel.skill.Stack;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SkillsServiceTest {
 
-    private final Shelf shelf = new Shelf();
+    private final Shelf shelf = new Shelf(PersonalDirectory::read);
     private final SkillsService skills = new SkillsService(shelf);
 
     private List<String> index(Allowlist allowed) {
@@ -27,7 +31,7 @@ class SkillsServiceTest {
     @Test
     @DisplayName("S1: the index is in order of name and holds what the allowlist names")
     void indexesWhatIsAllowed() {
-        shelf.add(aPlugin("acme.a").skill("notes").skill("letters").skill("reports").outside());
+        shelf.add(aPlugin("acme.a").skill("notes").skill("letters").skill("reports").added());
 
         assertThat(index(Allowlist.all())).containsExactly("letters", "notes", "reports");
         assertThat(index(Allowlist.of("reports", "letters", "absent")))
@@ -41,7 +45,7 @@ class SkillsServiceTest {
             "S2: denied, hidden and unknown answer with what the caller said, and nothing else")
     void deniedIsUnknown() {
         shelf.add(aPlugin("acme.core").skill("notes").core());
-        shelf.add(aPlugin("acme.a").skill("notes").skill("letters").outside());
+        shelf.add(aPlugin("acme.a").skill("notes").skill("letters").added());
         Allowlist allowed = Allowlist.of("acme.a:notes", "reports");
 
         for (String name : List.of("notes", "letters", "reports", "", "..", "acme.a:notes")) {
@@ -59,7 +63,7 @@ class SkillsServiceTest {
                 aPlugin("acme.a")
                         .skill("notes")
                         .file("skills/notes/references/api.md", "the API\n")
-                        .outside();
+                        .added();
         shelf.add(source);
 
         Answer<LoadedSkill> answer = skills.load("notes", Allowlist.of("notes"));
@@ -80,7 +84,7 @@ class SkillsServiceTest {
                 aPlugin("acme.a")
                         .skill("notes")
                         .file("skills/notes/references/api.md", "mail a@b.org\n")
-                        .outside());
+                        .added());
 
         FileContent content = read("notes", "references/api.md");
         content.bytes()[0] = 'X';
@@ -98,10 +102,7 @@ class SkillsServiceTest {
     @DisplayName("S3, S4: what is no longer what was checked is not given, SKILL.md included")
     void refusesChangedBytes() {
         Plugin plugin =
-                aPlugin("acme.a")
-                        .skill("notes")
-                        .file("skills/notes/a.md", "old\n")
-                        .outsideKept(shelf);
+                aPlugin("acme.a").skill("notes").file("skills/notes/a.md", "old\n").addedTo(shelf);
 
         plugin.file("skills/notes/a.md", "new\n");
         plugin.skill("notes", "Do it otherwise.\n");
@@ -118,10 +119,7 @@ class SkillsServiceTest {
     @DisplayName("S4: what is gone has changed; what cannot be read is unavailable")
     void tellsGoneFromUnreadable() {
         Plugin plugin =
-                aPlugin("acme.a")
-                        .skill("notes")
-                        .file("skills/notes/a.md", "old\n")
-                        .outsideKept(shelf);
+                aPlugin("acme.a").skill("notes").file("skills/notes/a.md", "old\n").addedTo(shelf);
 
         plugin.remove("skills/notes/a.md");
         assertThat(skills.readFile("notes", "a.md", Allowlist.all()))
@@ -137,7 +135,7 @@ class SkillsServiceTest {
     @Test
     @DisplayName("S1: null is refused")
     void refusesNull() {
-        shelf.add(aPlugin("acme.a").skill("notes").outside());
+        shelf.add(aPlugin("acme.a").skill("notes").added());
 
         assertThatNullPointerException().isThrownBy(() -> skills.index(null));
         assertThatNullPointerException().isThrownBy(() -> skills.load("notes", null));
@@ -152,11 +150,10 @@ class SkillsServiceTest {
     @DisplayName("A2: the chat sees by default the skills whose offered source is core")
     void chatSeesTheCore() {
         shelf.add(aPlugin("dev.heinzel.core").skill("notes").core());
-        Source above =
-                aPlugin("acme.team")
-                        .skill("notes")
-                        .source(dev.heinzel.skill.Layer.TEAM, "1.0.0", 2);
-        shelf.add(aPlugin("acme.a").skill("notes").skill("letters").outside());
+        Source above = aPlugin("acme.team").skill("notes").added();
+        Stack stack = Stack.of(Map.of("acme.team", Layer.TEAM));
+        shelf.decide(() -> new SkillPolicy(stack, null, null));
+        shelf.add(aPlugin("acme.a").skill("notes").skill("letters").added());
 
         assertThat(skills.chatAllowed()).isEqualTo(Allowlist.of("dev.heinzel.core:notes"));
 
@@ -170,8 +167,8 @@ class SkillsServiceTest {
     @Test
     @DisplayName("S5: what comes and goes leaves the others as they were")
     void removesOneSourceAlone() {
-        Source first = aPlugin("acme.a").skill("notes").outside();
-        Source second = aPlugin("acme.b").skill("notes").skill("letters").outside();
+        Source first = aPlugin("acme.a").skill("notes").added();
+        Source second = aPlugin("acme.b").skill("notes").skill("letters").added();
         shelf.add(first);
         shelf.add(second);
         Snapshot held = shelf.now();
@@ -192,7 +189,7 @@ class SkillsServiceTest {
     void tellsListeners() {
         AtomicInteger calls = new AtomicInteger();
         long before = skills.changeCount();
-        Source source = aPlugin("acme.a").skill("notes").outside();
+        Source source = aPlugin("acme.a").skill("notes").added();
 
         Subscription subscription =
                 skills.onChange(
