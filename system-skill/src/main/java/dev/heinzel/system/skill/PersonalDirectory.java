@@ -7,10 +7,8 @@ import dev.heinzel.skill.check.DirectoryCheck;
 import dev.heinzel.skill.check.SkillLet;
 import dev.heinzel.skill.text.Secrets;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -39,14 +37,9 @@ final class PersonalDirectory {
             return Files.isSymbolicLink(directory)
                     ? unreadable(directory, "is a link to nothing")
                     : PersonalReading.NOTHING;
-        } catch (NotDirectoryException e) {
-            return unreadable(directory, "is not a directory");
-        } catch (AccessDeniedException e) {
-            return unreadable(directory, "cannot be read by this user");
         } catch (IOException e) {
             // its message may hold anything
-            return unreadable(
-                    directory, "cannot be read now (" + e.getClass().getSimpleName() + ")");
+            return unreadable(directory, "cannot be read (" + e.getClass().getSimpleName() + ")");
         }
     }
 
