@@ -1,5 +1,6 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.launcher.config.FileOwner;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -107,7 +108,7 @@ final class ScratchDirectory implements AutoCloseable {
         Matcher name = NAME.matcher(String.valueOf(entry.getFileName()));
         return name.matches()
                 && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)
-                && StateDirectory.isUsers(Files.getOwner(entry, LinkOption.NOFOLLOW_LINKS))
+                && FileOwner.isUser(Files.getOwner(entry, LinkOption.NOFOLLOW_LINKS))
                 && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty();
     }
 

@@ -1,5 +1,6 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.launcher.config.FileOwner;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -10,10 +11,8 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.nio.file.attribute.UserPrincipal;
 import java.util.EnumSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The directory that all state lies in. It is the trust boundary (O2): what lies in it was checked
@@ -27,8 +26,6 @@ final class StateDirectory {
             PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> OTHERS =
             EnumSet.complementOf(EnumSet.copyOf(OWNER_ONLY));
-
-    private static final Path PROCESS = Path.of("/proc/self");
 
     private StateDirectory() {}
 
@@ -59,7 +56,7 @@ final class StateDirectory {
             throw new ProblemException(
                     CODE, "the state " + state + " is not a directory", "move it away");
         }
-        if (!isUsers(attributes.owner())) {
+        if (!FileOwner.isUser(attributes.owner())) {
             throw new ProblemException(
                     CODE,
                     "the state directory "
@@ -114,28 +111,5 @@ final class StateDirectory {
                 CODE,
                 "the state directory " + state + " is a link that leads nowhere",
                 "bring back what it leads to, or remove the link");
-    }
-
-    /** Whether that is who runs this; the user's name need not be known to the system. */
-    static boolean isUsers(UserPrincipal owner) throws IOException {
-        return owner.equals(ownerOfProcess()) || owner.equals(ownerOfNewFile());
-    }
-
-    // Linux tells it without a write; what it does not tell, or hides, a new file does
-    private static @Nullable UserPrincipal ownerOfProcess() {
-        try {
-            return Files.getOwner(PROCESS);
-        } catch (IOException e) {
-            return null;
-        }
-    }
-
-    private static UserPrincipal ownerOfNewFile() throws IOException {
-        Path probe = Files.createTempFile("heinzel-", ".owner");
-        try {
-            return Files.getOwner(probe);
-        } finally {
-            Files.delete(probe);
-        }
     }
 }

@@ -50,19 +50,6 @@ class StateDirectoryTest {
                 .isEqualTo(PosixFilePermissions.fromString("rwx------"));
     }
 
-    @Test
-    @DisplayName("O2: whose a directory is, is told by its owner")
-    void knowsTheUser() throws IOException {
-        assertThat(StateDirectory.isUsers(Files.getOwner(directory))).isTrue();
-        assertThat(
-                        StateDirectory.isUsers(
-                                directory
-                                        .getFileSystem()
-                                        .getUserPrincipalLookupService()
-                                        .lookupPrincipalByName("54321")))
-                .isFalse();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"rwxr-xr-x", "rwx--x---", "rwx-----x", "rwx-w----", "rwxrwxrwx"})
     @DisplayName("O2: any bit for others refuses it, with the command that mends it")
