@@ -7,6 +7,7 @@ module dev.heinzel.launcher {
     requires org.apache.felix.framework;
     requires com.fasterxml.jackson.jr.ob;
     requires org.slf4j;
+    requires org.tomlj;
     requires static org.jspecify;
 
     exports dev.heinzel.launcher;

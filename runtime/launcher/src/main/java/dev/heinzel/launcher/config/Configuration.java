@@ -3,6 +3,7 @@ package dev.heinzel.launcher.config;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.Stack;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,13 @@ public record Configuration(
         int menu,
         List<Finding> problems) {
 
-    /** The menu's size where nothing is said (T3). */
+    /** The file's name, the user's and a project's. */
+    public static final String NAME = "hz.toml";
+
+    /** Whom findings about configuration name in the place of a plugin. */
+    public static final String FINDINGS = "configuration";
+
+    /** The menu's size where nothing is said (A1). */
     public static final int MENU = 3;
 
     /** Copies the collections. */
@@ -55,18 +62,30 @@ public record Configuration(
      * @param project the directory that a project's file is looked for from, upwards; null for none
      */
     public static Configuration read(Path directory, Path home, @Nullable Path project) {
+        Configuration users = new UserFile(directory.toAbsolutePath(), home).read();
+        if (project == null) {
+            return users;
+        }
+        ProjectFile file = ProjectFile.read(project, home, users.file(), users.menu());
+        List<Finding> problems = new ArrayList<>(users.problems());
+        problems.addAll(file.problems());
         return new Configuration(
-                directory.resolve("hz.toml"),
-                Stack.none(),
-                "",
-                directory.resolve("skills"),
-                false,
-                new Permitted.ByDefault(),
-                new Permitted.ByDefault(),
-                Map.of(),
-                List.of(home.resolve(".claude/skills")),
-                MENU,
-                List.of());
+                users.file(),
+                users.stack(),
+                users.doubtful(),
+                users.personalDirectory(),
+                users.personalChosen(),
+                users.chat(),
+                users.mcp(),
+                users.agents(),
+                users.exportDirectories(),
+                file.menu(),
+                problems);
+    }
+
+    /** How findings name the user's file, line for line with {@link #problems}. */
+    public String path() {
+        return Report.pathOf(file);
     }
 
     /**

@@ -1,0 +1,79 @@
+package dev.heinzel.launcher.config;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What a person may have meant by a key that {@code hz.toml} does not have. */
+final class NearestKey {
+
+    /** Letters that may be wrong, missing or too many. */
+    private static final int FAR = 2;
+
+    /** No key of ours is near to a longer one. */
+    private static final int LONGEST = 32;
+
+    private static final List<String> TABLES =
+            Arrays.stream(ConfigKey.values()).map(ConfigKey::table).distinct().toList();
+
+    /** What a table holds beside keys with values. */
+    private static final Map<String, List<String>> INNER =
+            Map.of("", List.of("stack", "system", "turn", "agents"), "system", List.of("skill"));
+
+    private NearestKey() {}
+
+    /**
+     * What would be right.
+     *
+     * @param table where the key stands; empty for the top
+     */
+    static String remedy(String table, String name) {
+        for (ConfigKey key : ConfigKey.values()) {
+            if (key.key().equals(name)) {
+                return "it belongs in [" + key.table() + "]";
+            }
+        }
+        for (String other : TABLES) {
+            if (Arrays.asList(other.split("\\.")).contains(name) || other.equals(name)) {
+                return "write it as [" + other + "], on a line of its own";
+            }
+        }
+        List<String> here = here(table);
+        for (String word : here) {
+            if (isNear(word, name)) {
+                return "write " + word;
+            }
+        }
+        return "remove it; what may stand here is " + String.join(", ", here);
+    }
+
+    private static List<String> here(String table) {
+        List<String> inner = INNER.get(table);
+        return inner != null ? inner : ConfigKey.of(table).stream().map(ConfigKey::key).toList();
+    }
+
+    private static boolean isNear(String word, String name) {
+        return name.length() <= LONGEST
+                && distance(word, name.toLowerCase(Locale.ROOT))
+                        <= Math.min(FAR, word.length() / 2);
+    }
+
+    /** Levenshtein's: the fewest letters to change, add or drop. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}
