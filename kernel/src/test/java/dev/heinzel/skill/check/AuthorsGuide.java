@@ -25,14 +25,14 @@ record AuthorsGuide(String format, List<Shown> shown, List<Named> named, List<St
 
     private static final Pattern SHOWN =
             Pattern.compile(
-                    "^### ([A-Z_]+)\n\n([FPO]\\d+(?:, [FPO]\\d+)*): [^\n]+\\.\n\n"
+                    "^### ([A-Z_]+)\n\n([A-Z]\\d+(?:, [A-Z]\\d+)*): [^\n]+\\.\n\n"
                             + ("Bad" + BLOCK)
                             + ("\nGood" + BLOCK),
                     Pattern.MULTILINE | Pattern.DOTALL);
 
     private static final Pattern NAMED =
             Pattern.compile(
-                    "^\\| `([A-Z_]+)` \\| [FPO]\\d+(?:, [FPO]\\d+)* \\| [^|\n]+ \\| [^|\n]+ \\|"
+                    "^\\| `([A-Z_]+)` \\| [A-Z]\\d+(?:, [A-Z]\\d+)* \\| [^|\n]+ \\| [^|\n]+ \\|"
                             + " `(\\w+)` \\|$",
                     Pattern.MULTILINE);
 
