@@ -2,16 +2,22 @@ package dev.heinzel.system.skill;
 
 import static dev.heinzel.system.skill.Plugin.aPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.heinzel.skill.Answer;
+import dev.heinzel.skill.Catalogue.Conflict;
 import dev.heinzel.skill.Catalogue.Detail;
 import dev.heinzel.skill.Catalogue.Entry;
 import dev.heinzel.skill.Catalogue.Listing;
 import dev.heinzel.skill.FileContent;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.FindingCode;
+import dev.heinzel.skill.Layer;
 import dev.heinzel.skill.SkillDiagnostics.RefusedPlugin;
+import dev.heinzel.skill.SkillPolicy;
+import dev.heinzel.skill.Stack;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -33,13 +39,10 @@ class CatalogueServiceTest {
         assertThat(listing.skills())
                 .extracting(e -> e.skill().name(), Entry::source, Entry::offered, Entry::hiddenBy)
                 .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple("letters", "acme.b", true, null),
-                        org.assertj.core.groups.Tuple.tuple(
-                                "notes", "dev.heinzel.core", true, null),
-                        org.assertj.core.groups.Tuple.tuple(
-                                "notes", "acme.a", false, "dev.heinzel.core"),
-                        org.assertj.core.groups.Tuple.tuple(
-                                "notes", "acme.b", false, "dev.heinzel.core"));
+                        tuple("letters", "acme.b", true, null),
+                        tuple("notes", "dev.heinzel.core", true, null),
+                        tuple("notes", "acme.a", false, "dev.heinzel.core"),
+                        tuple("notes", "acme.b", false, "dev.heinzel.core"));
         assertThat(listing.conflicts()).isEmpty();
     }
 
@@ -55,6 +58,41 @@ class CatalogueServiceTest {
                 .containsExactly(null, "acme.a");
         assertThat(body("notes")).isEqualTo("two\n");
         assertThat(body("acme.a:notes")).isEqualTo("two\n");
+    }
+
+    @Test
+    @DisplayName("L3, K6: in a conflict nobody is offered, each side can be shown by its own key")
+    void listsConflicts() {
+        Stack stack = Stack.of(Map.of("corp.b", Layer.ORG, "corp.a", Layer.SITE));
+        shelf.decide(() -> new SkillPolicy(stack, null, null));
+        shelf.add(aPlugin("corp.b").skill("notes", "b\n").added());
+        shelf.add(aPlugin("dev.heinzel.core").skill("notes", "core\n").core());
+        shelf.add(aPlugin("acme.z").skill("notes").skill("letters").added());
+        Source side = aPlugin("corp.a").skill("notes", "a\n").added();
+        shelf.add(side);
+
+        Listing listing = catalogue.list();
+
+        assertThat(listing.skills())
+                .extracting(e -> e.skill().name(), Entry::source, Entry::offered, Entry::hiddenBy)
+                .containsExactly(
+                        tuple("letters", "acme.z", true, null),
+                        tuple("notes", "corp.a", false, null),
+                        tuple("notes", "corp.b", false, null),
+                        tuple("notes", "dev.heinzel.core", false, "corp.a"),
+                        tuple("notes", "acme.z", false, "corp.a"));
+        assertThat(listing.conflicts())
+                .containsExactly(new Conflict("notes", List.of("corp.a", "corp.b")));
+        assertThat(catalogue.show("notes")).isEqualTo(new Answer.NotFound<>("notes", null));
+        assertThat(catalogue.readFile("notes", "SKILL.md"))
+                .isEqualTo(new Answer.NotFound<>("notes", "SKILL.md"));
+        assertThat(body("corp.a:notes")).isEqualTo("a\n");
+        assertThat(body("corp.b:notes")).isEqualTo("b\n");
+        assertThat(body("dev.heinzel.core:notes")).isEqualTo("core\n");
+
+        shelf.remove(side);
+        assertThat(catalogue.list().conflicts()).isEmpty();
+        assertThat(body("notes")).isEqualTo("b\n");
     }
 
     @Test

@@ -165,6 +165,44 @@ class SkillsServiceTest {
     }
 
     @Test
+    @DisplayName("A2: the chat sees what the policy says, and exactly that")
+    void chatSeesWhatThePolicySays() {
+        shelf.add(aPlugin("dev.heinzel.core").skill("notes").core());
+        shelf.add(aPlugin("acme").skill("letters").added());
+        shelf.add(aPlugin("acme-evil").skill("reports").added());
+        Allowlist chat = Allowlist.of("acme:letters", "acme:reports");
+
+        shelf.decide(() -> new SkillPolicy(Stack.none(), null, chat));
+        assertThat(index(skills.chatAllowed())).containsExactly("letters");
+
+        shelf.decide(() -> new SkillPolicy(Stack.none(), null, Allowlist.none()));
+        assertThat(index(skills.chatAllowed())).isEmpty();
+    }
+
+    @Test
+    @DisplayName("S2, L3: a conflict answers like what is not there, to everybody")
+    void conflictIsUnknown() {
+        Stack stack = Stack.of(Map.of("acme.a", Layer.TEAM, "acme.b", Layer.TEAM));
+        shelf.decide(() -> new SkillPolicy(stack, null, null));
+        shelf.add(aPlugin("dev.heinzel.core").skill("notes").core());
+        shelf.add(aPlugin("acme.a").skill("notes").added());
+        shelf.add(aPlugin("acme.b").skill("notes").added());
+
+        for (Allowlist allowed :
+                List.of(
+                        Allowlist.all(),
+                        Allowlist.of("notes"),
+                        Allowlist.of("acme.a:notes", "dev.heinzel.core:notes"))) {
+            assertThat(index(allowed)).isEmpty();
+            assertThat(skills.load("notes", allowed))
+                    .isEqualTo(new Answer.NotFound<>("notes", null));
+            assertThat(skills.readFile("notes", "SKILL.md", allowed))
+                    .isEqualTo(new Answer.NotFound<>("notes", "SKILL.md"));
+        }
+        assertThat(skills.chatAllowed()).isEqualTo(Allowlist.none());
+    }
+
+    @Test
     @DisplayName("S5: what comes and goes leaves the others as they were")
     void removesOneSourceAlone() {
         Source first = aPlugin("acme.a").skill("notes").added();
