@@ -53,7 +53,11 @@ final class Plugin implements SkillTree {
 
     /** As the distribution ships it. */
     Source core() {
-        return source("1.0.0", true, 1);
+        return core("1.0.0", 1);
+    }
+
+    Source core(String version, long bundleId) {
+        return source(version, true, bundleId);
     }
 
     /** As somebody adds it: outside, unless a stack says otherwise. */
