@@ -108,7 +108,7 @@ final class ScratchDirectory implements AutoCloseable {
         Matcher name = NAME.matcher(String.valueOf(entry.getFileName()));
         return name.matches()
                 && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)
-                && FileOwner.isUser(Files.getOwner(entry, LinkOption.NOFOLLOW_LINKS))
+                && FileOwner.owns(entry)
                 && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty();
     }
 

@@ -1,6 +1,7 @@
 package dev.heinzel.launcher.config;
 
 import dev.heinzel.skill.text.Names;
+import dev.heinzel.skill.text.SymbolicNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -100,7 +101,7 @@ final class AllowlistValue {
             return "is a pattern, and entries are exact";
         }
         int colon = entry.indexOf(':');
-        if (colon >= 0 && !StackTable.isSymbolicName(entry.substring(0, colon))) {
+        if (colon >= 0 && !SymbolicNames.isName(entry.substring(0, colon))) {
             return "has no symbolic name before its colon";
         }
         String problem = Names.problemOf(entry.substring(colon + 1));

@@ -66,7 +66,8 @@ public record Configuration(
         if (project == null) {
             return users;
         }
-        ProjectFile file = ProjectFile.read(project, home, users.file(), users.menu());
+        ProjectFile file =
+                ProjectFile.read(project, home, users.file(), users.menu(), FileOwner::owns);
         List<Finding> problems = new ArrayList<>(users.problems());
         problems.addAll(file.problems());
         return new Configuration(

@@ -22,19 +22,25 @@ record ProjectFile(int menu, List<Finding> problems) {
     private static final String NOTHING = ", so nothing of this project's file is used";
     private static final String REMEDY = "a project sets [turn] menu alone; all else is the user's";
 
+    /** Whether a file is the user's own. */
+    interface Ownership {
+        boolean isUsers(Path file) throws IOException;
+    }
+
     /**
      * Looks for it and reads it.
      *
      * @param users the user's own file, which is never a project's
      * @param menu what holds without it
+     * @param ownership {@link FileOwner#owns}
      */
-    static ProjectFile read(Path project, Path home, Path users, int menu) {
+    static ProjectFile read(Path project, Path home, Path users, int menu, Ownership ownership) {
         Path file = find(real(project), real(home), users);
         if (file == null) {
             return new ProjectFile(menu, List.of());
         }
         Report report = new Report(file);
-        int read = read(file, menu, report);
+        int read = read(file, menu, ownership, report);
         return new ProjectFile(read, report.list());
     }
 
@@ -80,8 +86,8 @@ record ProjectFile(int menu, List<Finding> problems) {
         }
     }
 
-    private static int read(Path file, int menu, Report report) {
-        String stranger = strangerIn(file);
+    private static int read(Path file, int menu, Ownership ownership, Report report) {
+        String stranger = strangerIn(file, ownership);
         if (stranger != null) {
             report.add(0, FindingCode.CONFIG_IGNORED, stranger + NOTHING, "put a file there");
             return menu;
@@ -112,14 +118,12 @@ record ProjectFile(int menu, List<Finding> problems) {
     }
 
     /** Why it is not the user's own plain file; null if it is, or is gone, or cannot be read. */
-    private static @Nullable String strangerIn(Path file) {
+    private static @Nullable String strangerIn(Path file, Ownership ownership) {
         try {
             if (Files.isSymbolicLink(file)) {
                 return "this is a link";
             }
-            return FileOwner.isUser(Files.getOwner(file, LinkOption.NOFOLLOW_LINKS))
-                    ? null
-                    : "this belongs to somebody else";
+            return ownership.isUsers(file) ? null : "this belongs to somebody else";
         } catch (IOException e) {
             return "nobody can say whose this is";
         }

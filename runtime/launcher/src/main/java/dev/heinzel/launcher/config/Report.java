@@ -2,11 +2,13 @@ package dev.heinzel.launcher.config;
 
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.FindingCode;
-import dev.heinzel.skill.check.BoundedFindings;
+import dev.heinzel.skill.Limits;
 import dev.heinzel.skill.text.Printable;
 import dev.heinzel.skill.text.Secrets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.PriorityQueue;
 
 /**
  * What is wrong with one configuration file (F13). Messages name keys, and never a value: nobody
@@ -14,8 +16,13 @@ import java.util.List;
  */
 final class Report {
 
-    private final BoundedFindings findings = new BoundedFindings(Configuration.FINDINGS);
+    /** The first of them, the last of these in front. */
+    private final PriorityQueue<Finding> kept =
+            new PriorityQueue<>(Finding.REPORT_ORDER.reversed());
+
     private final String path;
+    private int leftOut;
+    private int lineLeftOut = Integer.MAX_VALUE;
 
     Report(Path file) {
         path = pathOf(file);
@@ -42,11 +49,29 @@ final class Report {
      * @param line 1-based, or 0 for none
      */
     void add(int line, FindingCode code, String message, String remedy) {
-        findings.add(new Finding(Configuration.FINDINGS, path, line, code, message, remedy));
+        kept.add(new Finding(Configuration.FINDINGS, path, line, code, message, remedy));
+        if (kept.size() > Limits.FINDINGS_PER_FILE) {
+            lineLeftOut = Math.min(lineLeftOut, kept.remove().line());
+            leftOut++;
+        }
     }
 
-    /** The first of them, in report order. */
+    /** The first of them in report order, and how many more there are. */
     List<Finding> list() {
-        return findings.list();
+        List<Finding> list = new ArrayList<>(kept);
+        list.sort(Finding.REPORT_ORDER);
+        if (leftOut > 0) {
+            list.add(
+                    new Finding(
+                            Configuration.FINDINGS,
+                            path,
+                            lineLeftOut,
+                            FindingCode.MORE,
+                            leftOut
+                                    + (leftOut == 1 ? " more is" : " more are")
+                                    + " not shown, from here on",
+                            "mend those above and look again"));
+        }
+        return list;
     }
 }

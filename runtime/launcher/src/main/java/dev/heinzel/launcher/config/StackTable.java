@@ -2,13 +2,13 @@ package dev.heinzel.launcher.config;
 
 import dev.heinzel.skill.Layer;
 import dev.heinzel.skill.Stack;
+import dev.heinzel.skill.text.SymbolicNames;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 record StackTable(Stack stack, boolean whole) {
 
-    private static final Pattern SYMBOLIC_NAME = Pattern.compile("[\\w-]+(\\.[\\w-]+)*");
     private static final String OURS = "dev.heinzel";
     private static final String PERSONAL = "personal";
 
@@ -40,11 +39,6 @@ record StackTable(Stack stack, boolean whole) {
         Reading reading = new Reading(report);
         keys.forEach((layer, key) -> reading.layer(layer, key, walk.value(key)));
         return reading.done();
-    }
-
-    /** Whether that is a plugin's symbolic name by OSGi's grammar. */
-    static boolean isSymbolicName(String text) {
-        return SYMBOLIC_NAME.matcher(text).matches();
     }
 
     /** One table, layer by layer. */
@@ -104,7 +98,7 @@ record StackTable(Stack stack, boolean whole) {
                 return false;
             }
             String name = text.value();
-            if (!isSymbolicName(name)) {
+            if (!SymbolicNames.isName(name)) {
                 report.value(
                         text.line(),
                         "an element of "
@@ -148,9 +142,13 @@ record StackTable(Stack stack, boolean whole) {
             layers.remove(name);
             report.value(
                     now.line(),
-                    String.format(
-                            "this name stands in %s, and in %s in line %d, so it is in no layer",
-                            now.layer().id(), before.layer().id(), before.line()),
+                    "this name stands in "
+                            + now.layer().id()
+                            + ", and in "
+                            + before.layer().id()
+                            + " in line "
+                            + before.line()
+                            + ", so it is in no layer",
                     "remove one");
         }
     }

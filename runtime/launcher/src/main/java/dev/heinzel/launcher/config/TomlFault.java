@@ -73,7 +73,7 @@ record TomlFault(int line, String message) {
             return "what is opened in line " + line(unclosed, lines) + " is not closed";
         }
         if (said.startsWith(TOO_DEEP)) {
-            return "more than " + TomlReader.DEPTH + " tables and arrays within each other";
+            return "more than " + TomlReader.DEPTH + " tables or arrays within another";
         }
         int expected = said.lastIndexOf(EXPECTED);
         if (expected >= 0) {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -188,6 +189,20 @@ class ConfigurationTest {
         Files.write(written.file(), GOOD.getBytes(StandardCharsets.UTF_16));
         assertRefused("is not UTF-8", 1);
         assertThat(written.read().mayName("acme.notes")).isTrue();
+    }
+
+    @Test
+    @DisplayName("A1: what may not be read is one problem")
+    void tellsWhatMayNotBeRead() throws IOException {
+        written.read(GOOD);
+        Files.setPosixFilePermissions(written.file(), Set.of());
+
+        // root may read everything
+        if (Files.isReadable(written.file())) {
+            assertThat(written.read().problems()).isEmpty();
+        } else {
+            assertRefused("permission denied", 0);
+        }
     }
 
     private void assertRefused(String what, int line) {

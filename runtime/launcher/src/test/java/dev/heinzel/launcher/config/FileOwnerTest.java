@@ -16,6 +16,7 @@ class FileOwnerTest {
     @Test
     @DisplayName("O2: whose a directory is, is told by its owner")
     void knowsTheUser() throws IOException {
+        assertThat(FileOwner.owns(directory)).isTrue();
         assertThat(FileOwner.isUser(Files.getOwner(directory))).isTrue();
         assertThat(
                         FileOwner.isUser(
