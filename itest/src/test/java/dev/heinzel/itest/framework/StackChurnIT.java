@@ -121,7 +121,10 @@ class StackChurnIT {
     /** A skill whose body and file say whose it is and which one, so that no two are alike. */
     private TestSkill version(String name, String source, int number) {
         String line = source + ' ' + number + '\n';
-        TestSkill skill = aSkill(name).body(line).file("same.md", line.repeat(300));
+        return known(aSkill(name).body(line).file("same.md", line.repeat(300)), line);
+    }
+
+    private TestSkill known(TestSkill skill, String line) {
         versions.put(skill.fingerprint(), line);
         return skill;
     }
@@ -136,9 +139,10 @@ class StackChurnIT {
         }
     }
 
-    // each version is moved into its place whole, as a careful editor does
+    // of one file: of several that are replaced meanwhile, nobody could tell which belong together
     private void comeAndGoIn(Path personal, int round) throws IOException {
-        Path made = version("notes", "personal", round).in(scratch.resolve("made" + round));
+        String line = "personal " + round + '\n';
+        Path made = known(aSkill("notes").body(line), line).in(scratch.resolve("made" + round));
         Path there = personal.resolve("notes");
         Files.move(made, there, StandardCopyOption.ATOMIC_MOVE);
         readOnce();
