@@ -7,12 +7,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The snapshot of now, and who is told when it is replaced. Readers never wait; writers may come on
  * any thread, and hold no lock while they read files, log or tell.
  */
 final class Shelf {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Shelf.class);
 
     private final Changes changes = new Changes();
     private final Function<Path, PersonalReading> personalDirectory;
@@ -104,7 +108,7 @@ final class Shelf {
             snapshot = after;
         }
         if (after.changeCount() != before.changeCount()) {
-            Notices.log(before, after);
+            Notices.of(before, after).forEach(line -> LOG.warn("{}", line));
             changes.tell();
         }
         return after;

@@ -50,7 +50,7 @@ class LayersPropertyTest {
     private int made;
 
     static LongStream seeds() {
-        return LongStream.range(0, 40);
+        return LongStream.range(0, 25);
     }
 
     @ParameterizedTest(name = "seed {0}")
