@@ -69,7 +69,7 @@ class HostDocumentIT {
         program = write("src/com/example/Host.java", blocks.get(0));
         module = write("src/module-info.java", blocks.get(1));
         home = directory.resolve("home");
-        PluginChange added = PluginStore.open(Settings.in(home)).add(guest(), false);
+        PluginChange added = PluginStore.open(Settings.in(home)).add(guest(), false, null);
         assertThat(added.findings()).isEmpty();
         assertThat(added.reason()).isNull();
     }

@@ -41,7 +41,7 @@ class SamplePluginsIT {
     @ParameterizedTest
     @ValueSource(strings = {"release-notes", "sql-review", "toolbox"})
     void addsTheGoodOnes(String name) throws IOException {
-        PluginChange change = store.add(jar(SAMPLES, name), false);
+        PluginChange change = store.add(jar(SAMPLES, name), false, null);
 
         assertThat(change.findings()).isEmpty();
         assertThat(change.advice()).isEmpty();
@@ -53,7 +53,8 @@ class SamplePluginsIT {
     @ParameterizedTest
     @MethodSource
     void refusesTheOthers(Refused refused) throws IOException {
-        PluginChange change = store.add(jar(SAMPLES.resolve("refused"), refused.name()), false);
+        PluginChange change =
+                store.add(jar(SAMPLES.resolve("refused"), refused.name()), false, null);
 
         assertThat(change.result()).isEqualTo(PluginChange.Result.REFUSED);
         assertThat(change.findings())
@@ -77,7 +78,7 @@ class SamplePluginsIT {
     @Test
     @DisplayName("P9: nobody adds the core's own skills again")
     void refusesTheCoreFromOutside() throws IOException {
-        PluginChange change = store.add(jar(SAMPLES, "core-skills"), false);
+        PluginChange change = store.add(jar(SAMPLES, "core-skills"), false, null);
 
         assertThat(change.result()).isEqualTo(PluginChange.Result.REFUSED);
         assertThat(change.findings())
@@ -88,8 +89,8 @@ class SamplePluginsIT {
     @Test
     @DisplayName("P8: a sample with code says so, and is refused where only skills are wanted")
     void tellsCodeFromSkills() throws IOException {
-        PluginChange data = store.add(jar(SAMPLES, "sql-review"), true);
-        PluginChange code = store.add(jar(SAMPLES, "toolbox"), true);
+        PluginChange data = store.add(jar(SAMPLES, "sql-review"), true, null);
+        PluginChange code = store.add(jar(SAMPLES, "toolbox"), true, null);
 
         assertThat(data.hasCode()).isFalse();
         assertThat(data.result()).isEqualTo(PluginChange.Result.ADDED);

@@ -83,7 +83,7 @@ record Cli(
     }
 
     private Settings settings() {
-        return Settings.fromEnvironment(environment, Path.of(userHome));
+        return Settings.fromEnvironment(environment, Path.of(userHome)).within(Path.of(""));
     }
 
     private static boolean asksForJson(String... arguments) {

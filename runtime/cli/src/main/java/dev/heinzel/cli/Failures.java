@@ -22,7 +22,7 @@ final class Failures {
         }
         if (thrown instanceof ProblemException problem) {
             return new Failure(
-                    Exit.IO,
+                    problem.code().equals("USAGE") ? Exit.USAGE : Exit.IO,
                     problem.code(),
                     Printable.escape(problem.getMessage()),
                     problem.remedy());

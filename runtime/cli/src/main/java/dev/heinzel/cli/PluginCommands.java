@@ -5,6 +5,7 @@ import dev.heinzel.launcher.PluginChange;
 import dev.heinzel.launcher.PluginStatus;
 import dev.heinzel.launcher.PluginStore;
 import dev.heinzel.launcher.Settings;
+import dev.heinzel.skill.Layer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,24 @@ import picocli.CommandLine.Parameters;
         footer = "  hz system plugin add notes.jar")
 final class PluginCommands extends Group {
 
+    /** The layers of a stack, as {@code hz.toml} spells them. */
+    enum StackLayer {
+        project(Layer.PROJECT),
+        team(Layer.TEAM),
+        org(Layer.ORG),
+        site(Layer.SITE);
+
+        private final Layer layer;
+
+        StackLayer(Layer layer) {
+            this.layer = layer;
+        }
+
+        Layer layer() {
+            return layer;
+        }
+    }
+
     private final Output output;
     private final Supplier<Settings> settings;
 
@@ -39,14 +58,25 @@ final class PluginCommands extends Group {
                 "Check jars, each on its own, and store those without a finding.",
                 "Nothing of a jar that is refused is stored."
             },
-            footerHeading = "%nExample:%n",
-            footer = "  hz system plugin add notes.jar")
+            footerHeading = "%nExamples:%n",
+            footer = {
+                "  hz system plugin add notes.jar",
+                "  hz system plugin add --layer team review.jar"
+            })
     int add(
             @Option(
                             names = "--skills-only",
                             arity = "0",
                             description = "Refuse a jar that holds code.")
                     boolean skillsOnly,
+            @Option(
+                            names = "--layer",
+                            paramLabel = "LAYER",
+                            description = {
+                                "project, team, org or site: the layer that [stack] in hz.toml",
+                                "gives the plugin. Needed for a plugin that it names."
+                            })
+                    @Nullable StackLayer layer,
             @Parameters(paramLabel = "FILE", arity = "1..*", description = "A plugin's jar.")
                     List<String> files)
             throws IOException, Failure {
@@ -55,7 +85,10 @@ final class PluginCommands extends Group {
                         files,
                         given -> {
                             Argument jar = Argument.parseFile(given);
-                            return store().add(jar.path(), skillsOnly);
+                            return store().add(
+                                            jar.path(),
+                                            skillsOnly,
+                                            layer == null ? null : layer.layer());
                         });
         return print(batch);
     }

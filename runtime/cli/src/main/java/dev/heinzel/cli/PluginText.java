@@ -102,6 +102,9 @@ final class PluginText {
         for (String hidden : skill.hides()) {
             line.append(", hides ").append(Printable.escape(hidden));
         }
+        for (String peer : skill.inConflictWith()) {
+            line.append(", in conflict with ").append(Printable.escape(peer));
+        }
         return line.append(", visible to ")
                 .append(
                         skill.visibleTo().isEmpty()

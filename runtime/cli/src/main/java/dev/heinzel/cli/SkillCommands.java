@@ -1,17 +1,12 @@
 package dev.heinzel.cli;
 
 import dev.heinzel.launcher.Heinzel;
-import dev.heinzel.launcher.PluginStatus;
 import dev.heinzel.launcher.Settings;
 import dev.heinzel.skill.Answer;
 import dev.heinzel.skill.Catalogue;
 import dev.heinzel.skill.FileContent;
-import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.text.Printable;
 import java.io.IOException;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,7 +39,7 @@ final class SkillCommands extends Group {
     int list() throws IOException {
         Catalogue.Listing listing;
         try (Heinzel heinzel = Heinzel.openWithoutStarting(settings.get())) {
-            listing = withAbsent(heinzel.catalogue().list(), heinzel.plugins());
+            listing = heinzel.catalogue().list();
         }
         if (output.json()) {
             output.document(Json.listing(listing));
@@ -52,17 +47,6 @@ final class SkillCommands extends Group {
             SkillText.print(listing, output);
         }
         return Exit.OK;
-    }
-
-    /**
-     * The catalogue knows what the framework has; what the store lost, or the framework does not
-     * take, is wrong with the list all the same (O2).
-     */
-    private static Catalogue.Listing withAbsent(
-            Catalogue.Listing listing, List<PluginStatus> plugins) {
-        Set<Finding> problems = new LinkedHashSet<>(listing.problems());
-        plugins.forEach(plugin -> problems.addAll(plugin.findings()));
-        return new Catalogue.Listing(listing.skills(), listing.conflicts(), List.copyOf(problems));
     }
 
     @Command(
@@ -80,7 +64,8 @@ final class SkillCommands extends Group {
             @Parameters(
                             paramLabel = "NAME",
                             description =
-                                    "The skill that is offered, or SOURCE:NAME for a hidden one.")
+                                    "The skill that is offered, or SOURCE:NAME for one that is"
+                                            + " hidden or in conflict.")
                     String key,
             @Option(
                             names = "--file",
@@ -143,8 +128,8 @@ final class SkillCommands extends Group {
                         Exit.REFUSED,
                         "NOT_FOUND",
                         named(name, null) + " is not offered",
-                        "give a name that hz system skill list shows, or SOURCE:NAME for a hidden"
-                                + " one")
+                        "give a name that hz system skill list shows as offered, or SOURCE:NAME for"
+                                + " one that is hidden or in conflict")
                 : new Failure(
                         Exit.REFUSED,
                         "NOT_FOUND",

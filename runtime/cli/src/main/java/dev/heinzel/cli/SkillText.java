@@ -39,7 +39,7 @@ final class SkillText {
                             + conflict.name()
                             + " is offered by nobody, since "
                             + String.join(" and ", escaped(conflict.sources()))
-                            + " have it; remove one of them");
+                            + " have it; remove one of them, or give one of them another layer");
         }
         output.findings(listing.problems());
     }

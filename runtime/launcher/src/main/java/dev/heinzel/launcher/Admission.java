@@ -1,5 +1,6 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.launcher.config.Configuration;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Limits;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the store itself refuses, beyond what is wrong with the jar (O1, P4, P8).
@@ -65,15 +65,22 @@ record Admission(String label, StoreManifest now, HostBundles own) {
     /**
      * All that refuses a jar, in report order.
      *
-     * @param updated the symbolic name it is to replace; null to add it
+     * @throws ProblemException as {@link LayerRule} does
      */
     List<Finding> findings(
-            JarReport report, JarCopy copy, @Nullable String updated, boolean skillsOnly) {
+            JarReport report, JarCopy copy, JarRequest request, Configuration configuration)
+            throws ProblemException {
         List<Finding> findings = new ArrayList<>(report.findings());
         String name = report.symbolicName();
+        String updated = request.updated();
         if (!name.isEmpty()) {
             if (updated == null) {
-                addTaken(name, copy, findings);
+                addTaken(name, copy, request, findings);
+                if (!own.own(name)) {
+                    new LayerRule(label, request, configuration)
+                            .problemOf(name)
+                            .ifPresent(findings::add);
+                }
             } else if (!updated.equals(name)) {
                 findings.add(
                         finding(
@@ -82,7 +89,7 @@ record Admission(String label, StoreManifest now, HostBundles own) {
                                 "give a jar of " + updated + ", or hz system plugin add this one"));
             }
         }
-        if (skillsOnly && report.hasCode()) {
+        if (request.skillsOnly() && report.hasCode()) {
             findings.add(
                     finding(
                             FindingCode.PLUGIN_HAS_CODE,
@@ -93,7 +100,7 @@ record Admission(String label, StoreManifest now, HostBundles own) {
         return findings;
     }
 
-    private void addTaken(String name, JarCopy copy, List<Finding> findings) {
+    private void addTaken(String name, JarCopy copy, JarRequest request, List<Finding> findings) {
         if (own.own(name)) {
             findings.add(
                     finding(
@@ -107,7 +114,7 @@ record Admission(String label, StoreManifest now, HostBundles own) {
                     finding(
                             FindingCode.PLUGIN_PRESENT,
                             present.get().label() + " is already there with other bytes",
-                            "hz system plugin update " + name + " " + label));
+                            "hz system plugin update " + name + " " + ShellWord.of(request.jar())));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.skill.SkillPolicy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -39,10 +40,13 @@ final class FrameworkHost implements AutoCloseable {
     }
 
     /**
-     * Starts the framework and in it the kernel, then {@code system.skill}; the distribution's own
-     * plugins are installed. If that fails, nothing of it is left.
+     * Starts the framework and in it the kernel, then {@code system.skill}. If that fails, nothing
+     * of it is left.
+     *
+     * @param policy what {@code system.skill} serves by; a service of the system bundle, which is
+     *     the operator's voice
      */
-    static FrameworkHost start(HostBundles bundles) throws IOException {
+    static FrameworkHost start(HostBundles bundles, SkillPolicy policy) throws IOException {
         ScratchDirectory scratch = ScratchDirectory.create();
         FrameworkHost host = null;
         boolean started = false;
@@ -53,7 +57,7 @@ final class FrameworkHost implements AutoCloseable {
                                     configuration(scratch.path(), bundles),
                                     new HostConnector(bundles));
             host = new FrameworkHost(scratch, framework);
-            host.start0(bundles);
+            host.start0(bundles, policy);
             started = true;
             return host;
         } catch (BundleException | RuntimeException e) {
@@ -94,7 +98,7 @@ final class FrameworkHost implements AutoCloseable {
         return (Map<String, String>) (Map<?, ?>) configuration;
     }
 
-    private void start0(HostBundles bundles) throws BundleException {
+    private void start0(HostBundles bundles, SkillPolicy policy) throws BundleException {
         framework.init();
         BundleContext context = framework.getBundleContext();
         context.installBundle(bundles.yaml().location());
@@ -103,6 +107,7 @@ final class FrameworkHost implements AutoCloseable {
         framework.start();
         // before any plugin is installed: what resolves has then passed the gate (P3)
         theKernel.start();
+        context.registerService(SkillPolicy.class, policy, null);
         theSystemSkill.start();
         kernel = theKernel;
         systemSkill = theSystemSkill;

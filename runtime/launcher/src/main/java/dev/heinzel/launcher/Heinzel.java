@@ -1,21 +1,14 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.launcher.config.Configuration;
 import dev.heinzel.skill.Catalogue;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.SkillDiagnostics;
-import dev.heinzel.skill.SkillDiagnostics.RefusedPlugin;
+import dev.heinzel.skill.SkillPolicy;
 import dev.heinzel.skill.Skills;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.osgi.framework.Bundle;
-import org.osgi.framework.BundleException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,19 +21,30 @@ public final class Heinzel implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Heinzel.class);
 
-    private final FrameworkHost host;
-    private final List<InstalledPlugin> plugins;
+    private final InstalledPlugins plugins;
     private final Skills skills;
-    private final Catalogue catalogue;
     private final SkillDiagnostics diagnostics;
+    private final Catalogue served;
+    private final OperatorCatalogue catalogue;
+    private final Configuration configuration;
+    private final SourceMemory memory;
 
-    private Heinzel(FrameworkHost host, List<InstalledPlugin> plugins) throws ProblemException {
-        this.host = host;
-        this.plugins = List.copyOf(plugins);
+    private Heinzel(InstalledPlugins plugins, Configuration configuration, SourceMemory memory)
+            throws ProblemException {
+        FrameworkHost host = plugins.host();
+        this.plugins = plugins;
+        this.configuration = configuration;
+        this.memory = memory;
         this.skills = present(host.systemSkillService(Skills.class), Skills.class);
-        this.catalogue = present(host.systemSkillService(Catalogue.class), Catalogue.class);
+        this.served = present(host.systemSkillService(Catalogue.class), Catalogue.class);
         this.diagnostics =
                 present(host.kernelService(SkillDiagnostics.class), SkillDiagnostics.class);
+        this.catalogue =
+                new OperatorCatalogue(
+                        served,
+                        listing -> plugins.now(diagnostics, listing),
+                        configuration,
+                        memory);
     }
 
     private static <T> T present(@Nullable T service, Class<T> type) throws ProblemException {
@@ -55,13 +59,15 @@ public final class Heinzel implements AutoCloseable {
 
     /**
      * Starts the runtime and the plugins, on the calling thread. A plugin that cannot start is
-     * logged, its skills are served all the same.
+     * logged, its skills are served all the same. What is wrong with the configuration is logged
+     * too, and what is left of it counts (A1).
      *
      * @throws ProblemException if the state directory cannot be used, or the runtime cannot start;
      *     nothing of it is left then
      */
     public static Heinzel open(Settings settings) throws IOException {
-        return open(new StoreFiles(settings.state()), true);
+        StoreFiles files = new StoreFiles(settings.state());
+        return open(files, settings.configuration(), SourceMemory.kept(files), true);
     }
 
     /**
@@ -70,24 +76,45 @@ public final class Heinzel implements AutoCloseable {
      * @throws ProblemException as {@link #open(Settings)} does
      */
     public static Heinzel openWithoutStarting(Settings settings) throws IOException {
-        return open(new StoreFiles(settings.state()), false);
+        StoreFiles files = new StoreFiles(settings.state());
+        return open(files, settings.configuration(), SourceMemory.kept(files), false);
+    }
+
+    /** With the plugins of the store at one moment, under this configuration. */
+    static Heinzel open(
+            StoreFiles files, Configuration configuration, SourceMemory memory, boolean start)
+            throws IOException {
+        for (Finding problem : configuration.problems()) {
+            LOG.warn("{}: {}:{}", problem.code(), problem.path(), problem.line());
+        }
+        Heinzel heinzel = openAtOneMoment(files, configuration, memory);
+        boolean opened = false;
+        try {
+            Heinzel whole = start ? heinzel.started() : heinzel;
+            whole.catalogue.remember();
+            opened = true;
+            return whole;
+        } finally {
+            if (!opened) {
+                heinzel.close();
+            }
+        }
     }
 
     /**
-     * With the plugins of the store at one moment. A writer may replace a plugin and delete its jar
-     * after the manifest was read; the manifest is another file then, and is believed anew (O2).
-     * Nothing is started before that is known.
+     * A writer may replace a plugin and delete its jar after the manifest was read; the manifest is
+     * another file then, and is believed anew (O2). Nothing is started before that is known.
      */
-    private static Heinzel open(StoreFiles files, boolean start) throws IOException {
+    private static Heinzel openAtOneMoment(
+            StoreFiles files, Configuration configuration, SourceMemory memory) throws IOException {
         while (true) {
             StoreFiles.Writing writing = files.writing();
-            Heinzel heinzel = open(PluginJar.of(files.read(), files));
+            Heinzel heinzel = open(PluginJar.of(files.read(), files), configuration, memory);
             boolean opened = false;
             try {
                 if (heinzel.isWhole() || files.writing().equals(writing)) {
-                    Heinzel whole = start ? heinzel.started() : heinzel;
                     opened = true;
-                    return whole;
+                    return heinzel;
                 }
             } finally {
                 if (!opened) {
@@ -98,24 +125,22 @@ public final class Heinzel implements AutoCloseable {
     }
 
     /** Exactly these plugins beside the distribution's own, resolved and not started. */
-    static Heinzel open(List<PluginJar> jars) throws IOException {
+    static Heinzel open(List<PluginJar> jars, Configuration configuration, SourceMemory memory)
+            throws IOException {
         HostBundles bundles = HostBundles.find();
-        FrameworkHost host = FrameworkHost.start(bundles);
+        SkillPolicy policy =
+                new SkillPolicy(
+                        configuration.stack(),
+                        configuration.personalDirectory(),
+                        configuration.chat().allowlist());
+        FrameworkHost host = FrameworkHost.start(bundles, policy);
         Heinzel heinzel = null;
         try {
-            List<InstalledPlugin> installed = new ArrayList<>();
-            for (HostBundle core : bundles.plugins()) {
-                installed.add(InstalledPlugin.of(core, host));
-            }
-            for (PluginJar jar : jars) {
-                installed.add(InstalledPlugin.of(jar, host));
-            }
-            host.resolve(
-                    installed.stream()
-                            .map(InstalledPlugin::bundle)
-                            .filter(Objects::nonNull)
-                            .toList());
-            heinzel = new Heinzel(host, installed);
+            heinzel =
+                    new Heinzel(
+                            InstalledPlugins.of(bundles.plugins(), jars, host, configuration),
+                            configuration,
+                            memory);
             return heinzel;
         } finally {
             if (heinzel == null) {
@@ -131,25 +156,7 @@ public final class Heinzel implements AutoCloseable {
 
     /** Starts the plugins; this one is not to be used any more. */
     Heinzel started() throws ProblemException {
-        List<InstalledPlugin> after = new ArrayList<>();
-        for (InstalledPlugin plugin : plugins) {
-            Bundle bundle = plugin.bundle();
-            if (bundle == null || !plugin.isStartable()) {
-                after.add(plugin);
-                continue;
-            }
-            try {
-                bundle.start(Bundle.START_TRANSIENT | Bundle.START_ACTIVATION_POLICY);
-                after.add(plugin);
-            } catch (BundleException | RuntimeException e) {
-                // of run time: another plugin's code took it away, or its manifest holds a surprise
-                String reason = "it does not start: " + Causes.of(e);
-                LOG.warn("plugin {}: {}", plugin.status().symbolicName(), reason);
-                LOG.debug("the cause", Causes.stackOf(e));
-                after.add(plugin.notStarted(reason));
-            }
-        }
-        return new Heinzel(host, after);
+        return new Heinzel(plugins.started(), configuration, memory);
     }
 
     /** The skills, for callers that may see some of them. */
@@ -157,9 +164,17 @@ public final class Heinzel implements AutoCloseable {
         return skills;
     }
 
-    /** The operator's view. */
+    /**
+     * The operator's view, with all that is wrong: with plugins, the store, the personal directory
+     * and what the operator wrote.
+     */
     public Catalogue catalogue() {
         return catalogue;
+    }
+
+    /** What {@code system.skill} itself says, which knows the framework alone. */
+    Catalogue served() {
+        return served;
     }
 
     /**
@@ -167,37 +182,12 @@ public final class Heinzel implements AutoCloseable {
      * stands now. What was added since is not among them.
      */
     public List<PluginStatus> plugins() {
-        Map<Long, List<Finding>> refused = new HashMap<>();
-        for (RefusedPlugin plugin : diagnostics.refused()) {
-            refused.put(plugin.bundleId(), plugin.findings());
-        }
-        Map<String, TreeSet<String>> served = new HashMap<>();
-        for (Catalogue.Entry entry : catalogue.list().skills()) {
-            served.computeIfAbsent(entry.source(), source -> new TreeSet<>())
-                    .add(entry.skill().name());
-        }
-        List<PluginStatus> now = new ArrayList<>();
-        for (InstalledPlugin plugin : plugins) {
-            Bundle bundle = plugin.bundle();
-            now.add(
-                    plugin.now(
-                            bundle == null
-                                    ? List.of()
-                                    : refused.getOrDefault(bundle.getBundleId(), List.of()),
-                            List.copyOf(
-                                    served.getOrDefault(
-                                            plugin.status().symbolicName(), new TreeSet<>())),
-                            host.wiring()));
-        }
-        now.sort(Comparator.comparing(PluginStatus::symbolicName));
-        return now;
+        return plugins.now(diagnostics, served.list());
     }
 
     /** Whether another plugin of the store resolves by what this one offers (O1). */
     boolean isNeeded(String symbolicName) {
-        return plugins.stream()
-                .filter(plugin -> plugin.status().symbolicName().equals(symbolicName))
-                .anyMatch(needed -> plugins.stream().anyMatch(other -> other.needs(needed)));
+        return plugins.isNeeded(symbolicName);
     }
 
     /**
@@ -207,6 +197,6 @@ public final class Heinzel implements AutoCloseable {
      */
     @Override
     public void close() {
-        host.close();
+        plugins.host().close();
     }
 }

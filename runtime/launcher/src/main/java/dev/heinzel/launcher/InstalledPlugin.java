@@ -4,6 +4,7 @@ import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Layer;
+import dev.heinzel.skill.Stack;
 import dev.heinzel.skill.text.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,8 @@ import org.osgi.framework.BundleException;
 import org.osgi.framework.wiring.BundleRevision;
 import org.osgi.framework.wiring.BundleWiring;
 import org.osgi.framework.wiring.FrameworkWiring;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A plugin in this process's framework, or why it is not there.
@@ -24,18 +27,21 @@ import org.osgi.framework.wiring.FrameworkWiring;
  */
 record InstalledPlugin(PluginStatus status, @Nullable Bundle bundle) {
 
-    /** Installs a plugin of the store, unless it is damaged. */
-    static InstalledPlugin of(PluginJar jar, FrameworkHost host) {
+    private static final Logger LOG = LoggerFactory.getLogger(InstalledPlugin.class);
+
+    /** Installs a plugin of the store, unless it is damaged; its layer is the operator's (L5). */
+    static InstalledPlugin of(PluginJar jar, FrameworkHost host, Stack stack) {
+        Layer layer = stack.place(jar.plugin().symbolicName(), false);
         Finding damage = jar.damage();
         if (damage != null) {
             PluginStatus.State state =
                     jar.missing() ? PluginStatus.State.MISSING : PluginStatus.State.REFUSED;
-            return new InstalledPlugin(status(jar, state, List.of(damage)), null);
+            return new InstalledPlugin(status(jar, layer, state, List.of(damage)), null);
         }
         try {
             Bundle bundle = host.install(FrameworkHost.location(jar.file()));
             return new InstalledPlugin(
-                    status(jar, PluginStatus.State.UNRESOLVED, List.of()), bundle);
+                    status(jar, layer, PluginStatus.State.UNRESOLVED, List.of()), bundle);
         } catch (BundleException | RuntimeException e) {
             // whatever a framework stumbles over in one manifest is that plugin's trouble alone
             Finding refusal =
@@ -47,17 +53,17 @@ record InstalledPlugin(PluginStatus status, @Nullable Bundle bundle) {
                             "the framework does not take the jar: " + Causes.of(e),
                             "mend the manifest, or build it with bnd");
             return new InstalledPlugin(
-                    status(jar, PluginStatus.State.REFUSED, List.of(refusal)), null);
+                    status(jar, layer, PluginStatus.State.REFUSED, List.of(refusal)), null);
         }
     }
 
     private static PluginStatus status(
-            PluginJar jar, PluginStatus.State state, List<Finding> findings) {
+            PluginJar jar, Layer layer, PluginStatus.State state, List<Finding> findings) {
         StoredPlugin plugin = jar.plugin();
         return new PluginStatus(
                 plugin.symbolicName(),
                 plugin.version(),
-                Layer.OUTSIDE,
+                layer,
                 state,
                 plugin.origin(),
                 plugin.hasCode(),
@@ -140,15 +146,27 @@ record InstalledPlugin(PluginStatus status, @Nullable Bundle bundle) {
                 reason);
     }
 
-    /** The same, with a reason why it is not started. */
-    InstalledPlugin notStarted(String reason) {
-        return new InstalledPlugin(
-                with(status.state(), status.skills(), status.findings(), reason), bundle);
+    /** Started, on the calling thread; or not, with a reason, which is logged. */
+    InstalledPlugin started() {
+        if (bundle == null || !isStartable(bundle)) {
+            return this;
+        }
+        try {
+            bundle.start(Bundle.START_TRANSIENT | Bundle.START_ACTIVATION_POLICY);
+            return this;
+        } catch (BundleException | RuntimeException e) {
+            // of run time: another plugin's code took it away, or its manifest holds a surprise
+            String reason = "it does not start: " + Causes.of(e);
+            LOG.warn("plugin {}: {}", status.symbolicName(), reason);
+            LOG.debug("the cause", Causes.stackOf(e));
+            return new InstalledPlugin(
+                    with(status.state(), status.skills(), status.findings(), reason), bundle);
+        }
     }
 
-    /** Whether it is a bundle that can be started: resolved, and no fragment. */
-    boolean isStartable() {
-        BundleRevision revision = bundle == null ? null : bundle.adapt(BundleRevision.class);
+    // resolved, and no fragment
+    private static boolean isStartable(Bundle bundle) {
+        BundleRevision revision = bundle.adapt(BundleRevision.class);
         return revision != null
                 && revision.getWiring() != null
                 && (revision.getTypes() & BundleRevision.TYPE_FRAGMENT) == 0;

@@ -83,8 +83,10 @@ public record PluginChange(
      * @param oldFingerprint before; null if it is new
      * @param hides the sources whose skill of this name is now hidden by this one, in code point
      *     order
-     * @param visibleTo which callers may see it by their default allowlists: {@code chat}, {@code
-     *     mcp}; empty if it is hidden or gone
+     * @param visibleTo which callers may see it by their allowlists (A2): {@code chat}, {@code
+     *     mcp}, {@code agents.ID}, safe to print; empty if it is hidden, in conflict or gone
+     * @param inConflictWith the peers that have this name too, so that nobody is offered it (L3),
+     *     in code point order
      */
     public record SkillChange(
             String name,
@@ -92,11 +94,13 @@ public record PluginChange(
             @Nullable Digest fingerprint,
             @Nullable Digest oldFingerprint,
             List<String> hides,
-            List<String> visibleTo) {
+            List<String> visibleTo,
+            List<String> inConflictWith) {
         /** Copies the lists. */
         public SkillChange {
             hides = List.copyOf(hides);
             visibleTo = List.copyOf(visibleTo);
+            inConflictWith = List.copyOf(inConflictWith);
         }
     }
 }

@@ -1,7 +1,11 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.launcher.config.Configuration;
+import dev.heinzel.skill.Layer;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The plugins a user has: jars by content digest, and one small manifest that names them (O1). Any
@@ -12,10 +16,12 @@ public final class PluginStore {
 
     private final StoreFiles files;
     private final HostBundles own;
+    private final Supplier<Configuration> configuration;
 
-    private PluginStore(StoreFiles files, HostBundles own) {
+    private PluginStore(StoreFiles files, HostBundles own, Supplier<Configuration> configuration) {
         this.files = files;
         this.own = own;
+        this.configuration = configuration;
     }
 
     /**
@@ -25,9 +31,16 @@ public final class PluginStore {
      *     or its manifest is damaged
      */
     public static PluginStore open(Settings settings) throws IOException {
-        StoreFiles files = new StoreFiles(settings.state());
+        return open(settings.state(), settings::configuration);
+    }
+
+    /**
+     * @param configuration read anew for each change, as the operator may write between two
+     */
+    static PluginStore open(Path state, Supplier<Configuration> configuration) throws IOException {
+        StoreFiles files = new StoreFiles(state);
         files.read();
-        return new PluginStore(files, HostBundles.find());
+        return new PluginStore(files, HostBundles.find(), configuration);
     }
 
     /**
@@ -35,21 +48,34 @@ public final class PluginStore {
      * symbolic name is not there with other bytes. If its stored jar was damaged, it is mended.
      *
      * @param skillsOnly refuse a jar that holds code (P8)
+     * @param layer the layer that the operator's stack gives the plugin, said again by whoever adds
+     *     it: without it, or with another, a plugin that the stack names is refused (L5). Null for
+     *     one that it does not name
      * @throws ProblemException if the store or the file cannot be used; its code is {@code
-     *     NO_SUCH_PATH} if there is no such file
+     *     NO_SUCH_PATH} if there is no such file, {@code USAGE} if a layer is said for a plugin
+     *     that the stack does not name
+     * @throws IllegalArgumentException if the layer is none of {@link Layer#ofStack()}
      */
-    public PluginChange add(Path jar, boolean skillsOnly) throws IOException {
-        return new PutPlugin(files, own, jar, null, skillsOnly).run();
+    public PluginChange add(Path jar, boolean skillsOnly, @Nullable Layer layer)
+            throws IOException {
+        if (layer != null && !Layer.ofStack().contains(layer)) {
+            throw new IllegalArgumentException("a stack has no layer " + layer.id());
+        }
+        return put(JarRequest.add(jar, skillsOnly, layer));
     }
 
     /**
-     * Replaces a plugin's jar by another of the same symbolic name; a refused one leaves the old
-     * one in place (P4).
+     * Replaces a plugin's jar by another of the same symbolic name, which stays in its layer; a
+     * refused one leaves the old one in place (P4).
      *
      * @throws ProblemException as {@link #add} does
      */
     public PluginChange update(String symbolicName, Path jar) throws IOException {
-        return new PutPlugin(files, own, jar, symbolicName, false).run();
+        return put(JarRequest.update(symbolicName, jar));
+    }
+
+    private PluginChange put(JarRequest request) throws IOException {
+        return new PutPlugin(files, own, configuration.get(), request).run();
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.heinzel.launcher;
 
 import dev.heinzel.launcher.PluginChange.Result;
+import dev.heinzel.launcher.config.Configuration;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.Skill;
 import dev.heinzel.skill.text.Printable;
@@ -11,22 +12,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /**
  * Puts a jar into the store: it is copied, the copy is checked, a runtime is asked what it would
  * mean, and only then is it stored (O1, O4). Whatever is refused leaves everything as it was.
- *
- * @param updated the symbolic name whose jar it is to replace; null to add it
  */
 record PutPlugin(
-        StoreFiles files, HostBundles own, Path jar, @Nullable String updated, boolean skillsOnly) {
+        StoreFiles files, HostBundles own, Configuration configuration, JarRequest request) {
 
     PluginChange run() throws IOException {
         // before the lock, so that a mistyped name or path touches nothing
         Optional<Finding> problem = problemOfName(files.read());
         if (problem.isEmpty()) {
-            problem = Admission.problemOf(jar, size());
+            problem = Admission.problemOf(request.jar(), size());
         }
         return problem.isPresent()
                 ? PluginChange.refused(asked(), List.of(problem.get()))
@@ -34,6 +33,7 @@ record PutPlugin(
     }
 
     private Optional<Finding> problemOfName(StoreManifest now) {
+        String updated = request.updated();
         return updated == null
                 ? Optional.empty()
                 : new Admission(updated, now, own).problemOfName(updated, "updated");
@@ -41,11 +41,13 @@ record PutPlugin(
 
     private long size() throws IOException {
         try {
-            return Files.size(jar);
+            return Files.size(request.jar());
         } catch (NoSuchFileException e) {
             ProblemException problem =
                     new ProblemException(
-                            "NO_SUCH_PATH", "there is no file " + jar, "give the path of a jar");
+                            "NO_SUCH_PATH",
+                            "there is no file " + request.jar(),
+                            "give the path of a jar");
             problem.initCause(e);
             throw problem;
         }
@@ -53,7 +55,8 @@ record PutPlugin(
 
     /** How to call a plugin whose jar does not say its name. */
     private String asked() {
-        return Printable.escape(updated == null ? jar.toString() : updated);
+        String updated = request.updated();
+        return Printable.escape(updated == null ? request.jar().toString() : updated);
     }
 
     private PluginChange copyAndPut(StoreManifest now) throws IOException {
@@ -64,20 +67,21 @@ record PutPlugin(
         }
         Path copy = files.newTemporary(".jar");
         try {
-            return put(now, JarCopy.of(jar, copy, Admission.JAR_BYTES));
+            return put(now, JarCopy.of(request.jar(), copy, Admission.JAR_BYTES));
         } finally {
             Files.deleteIfExists(copy);
         }
     }
 
     private PluginChange put(StoreManifest now, JarCopy copy) throws IOException {
-        Admission admission = new Admission(jar.toString(), now, own);
-        JarReport report = JarCheck.check(jar.toString(), copy.file());
-        List<Finding> findings = admission.findings(report, copy, updated, skillsOnly);
+        String label = request.jar().toString();
+        Admission admission = new Admission(label, now, own);
+        JarReport report = JarCheck.check(label, copy.file());
+        List<Finding> findings = admission.findings(report, copy, request, configuration);
         if (!findings.isEmpty()) {
             return refused(report, findings);
         }
-        Optional<StoredPlugin> named = StoredPlugin.of(report, copy.sha256(), jar);
+        Optional<StoredPlugin> named = StoredPlugin.of(report, copy.sha256(), request.jar());
         if (named.isEmpty()) {
             // the check demands a name of whatever declares skills, so this declares none
             return refused(report, List.of(admission.withoutName(report)));
@@ -93,7 +97,14 @@ record PutPlugin(
         jars.add(PluginJar.checked(plugin, copy.file()));
         List<Skill> before = old.isPresent() ? old.get().skills() : List.of();
 
-        Review review = Review.of(jars, plugin, before, report.skills());
+        Review review =
+                Review.of(
+                        jars,
+                        plugin,
+                        before,
+                        report.skills(),
+                        configuration,
+                        SourceMemory.unchanging(files));
         if (!review.findings().isEmpty()) {
             return refused(report, review.findings());
         }
@@ -111,7 +122,7 @@ record PutPlugin(
                 unchanged ? Result.UNCHANGED : old.isPresent() ? Result.UPDATED : Result.ADDED,
                 review.skills(),
                 List.of(),
-                report.advice(),
+                Stream.concat(report.advice().stream(), review.conflicts(label).stream()).toList(),
                 report.hasCode(),
                 review.reason());
     }

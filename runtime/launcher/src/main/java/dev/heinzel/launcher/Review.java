@@ -2,11 +2,12 @@ package dev.heinzel.launcher;
 
 import dev.heinzel.launcher.PluginChange.Kind;
 import dev.heinzel.launcher.PluginChange.SkillChange;
+import dev.heinzel.launcher.config.Configuration;
 import dev.heinzel.skill.Catalogue;
 import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Skill;
-import dev.heinzel.skill.Skills;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,11 +35,17 @@ record Review(
      * @param jars what the store would hold, the plugin among them
      * @param before the skills of the jar that it replaces
      * @param after its own
+     * @param configuration what the operator wrote: the layers, and who may see what
      */
     static Review of(
-            List<PluginJar> jars, StoredPlugin plugin, List<Skill> before, List<Skill> after)
+            List<PluginJar> jars,
+            StoredPlugin plugin,
+            List<Skill> before,
+            List<Skill> after,
+            Configuration configuration,
+            SourceMemory memory)
             throws IOException {
-        try (Heinzel heinzel = Heinzel.open(jars)) {
+        try (Heinzel heinzel = Heinzel.open(jars, configuration, memory)) {
             String name = plugin.symbolicName();
             PluginStatus status =
                     heinzel.plugins().stream()
@@ -46,7 +53,7 @@ record Review(
                             .findFirst()
                             .orElseThrow();
             return new Review(
-                    changes(name, before, after, heinzel.catalogue(), heinzel.skills()),
+                    changes(name, before, after, heinzel, Caller.of(configuration)),
                     status.findings(),
                     status.reason(),
                     heinzel.isNeeded(name));
@@ -57,23 +64,28 @@ record Review(
             String source,
             List<Skill> before,
             List<Skill> after,
-            Catalogue catalogue,
-            Skills skills) {
+            Heinzel heinzel,
+            List<Caller> callers) {
+        Catalogue.Listing listing = heinzel.served().list();
         Map<String, TreeSet<String>> hides = new HashMap<>();
         Map<String, List<String>> visibleTo = new HashMap<>();
-        for (Catalogue.Entry entry : catalogue.list().skills()) {
+        for (Catalogue.Entry entry : listing.skills()) {
             String name = entry.skill().name();
             if (source.equals(entry.hiddenBy())) {
                 hides.computeIfAbsent(name, key -> new TreeSet<>()).add(entry.source());
             } else if (source.equals(entry.source()) && entry.offered()) {
-                // MCP serves all that is offered (A2)
                 visibleTo.put(
                         name,
-                        skills.chatAllowed().allows(source, name)
-                                ? List.of("chat", "mcp")
-                                : List.of("mcp"));
+                        callers.stream()
+                                .filter(
+                                        caller ->
+                                                caller.allowed(heinzel.skills())
+                                                        .allows(source, name))
+                                .map(Caller::label)
+                                .toList());
             }
         }
+        Map<String, List<String>> peers = peers(source, listing);
         List<SkillChange> changes = new ArrayList<>(gone(before, after));
         Map<String, Digest> old = fingerprints(before);
         for (Skill skill : after) {
@@ -85,10 +97,50 @@ record Review(
                             skill.fingerprint(),
                             earlier,
                             List.copyOf(hides.getOrDefault(skill.name(), new TreeSet<>())),
-                            visibleTo.getOrDefault(skill.name(), List.of())));
+                            visibleTo.getOrDefault(skill.name(), List.of()),
+                            peers.getOrDefault(skill.name(), List.of())));
         }
         changes.sort(Comparator.comparing(SkillChange::name));
         return changes;
+    }
+
+    /** With whom the source is in conflict, by name (L3). */
+    private static Map<String, List<String>> peers(String source, Catalogue.Listing listing) {
+        Map<String, List<String>> peers = new HashMap<>();
+        for (Catalogue.Conflict conflict : listing.conflicts()) {
+            if (conflict.sources().contains(source)) {
+                peers.put(
+                        conflict.name(),
+                        conflict.sources().stream().filter(side -> !side.equals(source)).toList());
+            }
+        }
+        return peers;
+    }
+
+    /**
+     * Advice on each conflict: nothing of the plugin is wrong, but nobody is offered that name
+     * (L3).
+     *
+     * @param label how findings name the jar
+     */
+    List<Finding> conflicts(String label) {
+        return skills.stream()
+                .filter(skill -> !skill.inConflictWith().isEmpty())
+                .map(
+                        skill ->
+                                new Finding(
+                                        label,
+                                        "",
+                                        0,
+                                        FindingCode.LAYER_CONFLICT,
+                                        "nobody is offered "
+                                                + skill.name()
+                                                + ", since its peer "
+                                                + String.join(" and ", skill.inConflictWith())
+                                                + " has it too",
+                                        "remove one of them, or give one of them another layer in"
+                                                + " hz.toml"))
+                .toList();
     }
 
     private static Kind kind(@Nullable Digest earlier, Digest now) {
@@ -107,7 +159,13 @@ record Review(
                 (name, fingerprint) ->
                         changes.add(
                                 new SkillChange(
-                                        name, Kind.GONE, null, fingerprint, List.of(), List.of())));
+                                        name,
+                                        Kind.GONE,
+                                        null,
+                                        fingerprint,
+                                        List.of(),
+                                        List.of(),
+                                        List.of())));
         return changes;
     }
 

@@ -1,5 +1,6 @@
 package dev.heinzel.launcher;
 
+import dev.heinzel.launcher.config.Configuration;
 import dev.heinzel.skill.text.Printable;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
@@ -35,6 +36,11 @@ public record Settings(Path config, Path state, Path home, @Nullable Path projec
 
     private static Settings in(Path directory, Path home) {
         return new Settings(directory.resolve("config"), directory.resolve("state"), home, null);
+    }
+
+    /** What the user wrote there, as of now, and the project (A1). */
+    Configuration configuration() {
+        return Configuration.read(config, home, project);
     }
 
     /** The same, with the project that this directory lies in. */

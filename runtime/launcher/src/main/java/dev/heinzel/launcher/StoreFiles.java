@@ -27,6 +27,7 @@ import org.slf4j.LoggerFactory;
  * <pre>
  * plugins.json           which plugins there are; the only file that says so
  * plugins/SHA256.jar     their jars; one that the manifest does not name is a leftover
+ * sources.json           which source each plain name on an allowlist had; only a report needs it
  * tmp/                   what is being written; anything found there by a writer is a leftover
  * lock                   held by whoever writes
  * </pre>
@@ -60,6 +61,15 @@ record StoreFiles(Path state) {
 
     private Path manifest() {
         return state.resolve("plugins.json");
+    }
+
+    /** What {@link SourceMemory} keeps. */
+    Path sources() {
+        return state.resolve("sources.json");
+    }
+
+    private Path lock() {
+        return state.resolve("lock");
     }
 
     private Path temporary() {
@@ -138,8 +148,7 @@ record StoreFiles(Path state) {
     <T> T write(Write<T> write) throws IOException {
         try {
             StateDirectory.create(state);
-            return StoreLock.whileHeld(
-                    state.resolve("lock"), PATIENCE, () -> writeAsTheOnlyOne(write));
+            return StoreLock.whileHeld(lock(), PATIENCE, () -> writeAsTheOnlyOne(write));
         } catch (FileSystemException e) {
             ProblemException problem =
                     new ProblemException(
@@ -149,6 +158,16 @@ record StoreFiles(Path state) {
             problem.initCause(e);
             throw problem;
         }
+    }
+
+    /**
+     * Does something small as the only writer that leaves the store alone, in a directory that is
+     * there. Waits for no other process.
+     *
+     * @throws ProblemException if one is writing
+     */
+    <T> T writeBeside(StoreLock.Work<T> work) throws IOException {
+        return StoreLock.whileHeld(lock(), Duration.ZERO, work);
     }
 
     private <T> T writeAsTheOnlyOne(Write<T> write) throws IOException {
@@ -191,9 +210,19 @@ record StoreFiles(Path state) {
 
     /** From here on, this is what is stored. Only for the writer. */
     void save(StoreManifest manifest) throws IOException {
+        replace(manifest(), manifest.toJson());
+    }
+
+    /** Makes that the content of a file, at once and for good. Only for the writer. */
+    void replace(Path file, byte[] bytes) throws IOException {
+        StateDirectory.createInside(temporary());
         Path beside = newTemporary(".json");
-        DurableFiles.write(beside, manifest.toJson());
-        DurableFiles.move(beside, manifest());
+        try {
+            DurableFiles.write(beside, bytes);
+            DurableFiles.move(beside, file);
+        } finally {
+            Files.deleteIfExists(beside);
+        }
     }
 
     private void removeLeftovers(StoreManifest manifest) throws IOException {

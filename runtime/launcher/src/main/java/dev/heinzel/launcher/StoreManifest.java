@@ -1,7 +1,5 @@
 package dev.heinzel.launcher;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.text.Printable;
@@ -14,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which plugins there are, as one small JSON document. It is read strictly: what this version does
@@ -93,23 +90,15 @@ record StoreManifest(List<StoredPlugin> plugins) {
      *     to follow the file's name
      */
     static StoreManifest parse(byte[] json) {
-        Object tree = tree(json);
-        // the schema before the keys: another schema may have others
-        if (tree instanceof Map<?, ?> map && !Integer.valueOf(SCHEMA).equals(map.get("schema"))) {
-            throw new IllegalArgumentException(
-                    "has schema "
-                            + Printable.quote(String.valueOf(map.get("schema")))
-                            + ", and this version reads "
-                            + SCHEMA
-                            + "; a newer hz wrote it, and reads it");
-        }
-        Map<?, ?> document = map(tree, DOCUMENT_KEYS);
+        Object tree = StrictJson.parse(json);
+        StrictJson.requireVersion(tree, "schema", SCHEMA);
+        Map<?, ?> document = StrictJson.object(tree, DOCUMENT_KEYS);
         if (!(document.get("plugins") instanceof List<?> list)) {
             throw new IllegalArgumentException("has no list of plugins");
         }
         List<StoredPlugin> plugins = new ArrayList<>();
         for (Object entry : list) {
-            Map<?, ?> map = map(entry, PLUGIN_KEYS);
+            Map<?, ?> map = StrictJson.object(entry, PLUGIN_KEYS);
             plugins.add(
                     new StoredPlugin(
                             value(map, "symbolic_name", String.class),
@@ -127,31 +116,6 @@ record StoreManifest(List<StoredPlugin> plugins) {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("has a sha256 that is no digest", e);
         }
-    }
-
-    private static @Nullable Object tree(byte[] json) {
-        JSON strict = JSON.std.with(JSON.Feature.FAIL_ON_DUPLICATE_MAP_KEYS);
-        try (JsonParser parser = strict.createParser(json)) {
-            Object tree = strict.anyFrom(parser);
-            if (parser.nextToken() != null) {
-                throw new IllegalArgumentException("has something after its end");
-            }
-            return tree;
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("is not a whole JSON document", e);
-        } catch (IOException e) {
-            throw new IllegalArgumentException("is not readable as JSON", e);
-        }
-    }
-
-    private static Map<?, ?> map(@Nullable Object value, Set<String> keys) {
-        if (!(value instanceof Map<?, ?> map) || !map.keySet().equals(keys)) {
-            throw new IllegalArgumentException(
-                    "does not have exactly "
-                            + keys.stream().sorted().toList()
-                            + " where it should");
-        }
-        return map;
     }
 
     private static <T> T value(Map<?, ?> map, String key, Class<T> type) {

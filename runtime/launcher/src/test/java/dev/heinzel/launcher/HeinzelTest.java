@@ -45,7 +45,7 @@ class HeinzelTest {
     }
 
     private PluginChange add(PluginFixture plugin) throws IOException {
-        return PluginStore.open(settings).add(plugin.in(directory), false);
+        return PluginStore.open(settings).add(plugin.in(directory), false, null);
     }
 
     private static PluginStatus status(Heinzel heinzel, String name) {
@@ -366,7 +366,7 @@ class HeinzelTest {
                         .withoutHeader("Bundle-SymbolicName")
                         .at(directory.resolve("plain.jar"));
 
-        PluginChange change = PluginStore.open(settings).add(jar, false);
+        PluginChange change = PluginStore.open(settings).add(jar, false, null);
 
         assertThat(change.findings())
                 .singleElement()

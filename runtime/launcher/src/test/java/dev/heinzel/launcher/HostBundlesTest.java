@@ -3,6 +3,7 @@ package dev.heinzel.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.heinzel.skill.SkillPolicy;
 import dev.heinzel.skill.Skills;
 import java.io.IOException;
 import java.io.InputStream;
@@ -150,7 +151,7 @@ class HostBundlesTest {
         Set<String> temporary = temporaryDirectories();
         Set<Thread> threads = Thread.getAllStackTraces().keySet();
 
-        assertThatThrownBy(() -> FrameworkHost.start(broken))
+        assertThatThrownBy(() -> FrameworkHost.start(broken, SkillPolicy.NONE))
                 .isInstanceOfSatisfying(
                         ProblemException.class,
                         problem -> {

@@ -40,6 +40,13 @@ class HostileManifestTest {
                 .orElseThrow();
     }
 
+    private Heinzel open(PluginJar... jars) throws IOException {
+        return Heinzel.open(
+                List.of(jars),
+                ConfigurationFixture.configured().read(),
+                SourceMemory.unchanging(new StoreFiles(directory.resolve("state"))));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -78,7 +85,7 @@ class HostileManifestTest {
         PluginJar bad =
                 stored(aPlugin("acme.bad").skill("bad", "x").header(header, value), "acme.bad");
 
-        try (Heinzel heinzel = Heinzel.open(List.of(bad, good)).started()) {
+        try (Heinzel heinzel = open(bad, good).started()) {
             assertThat(heinzel.skills().load("good", Allowlist.all()))
                     .isInstanceOf(Answer.Found.class);
             assertThat(status(heinzel, "acme.bad").symbolicName()).isEqualTo("acme.bad");
@@ -96,7 +103,7 @@ class HostileManifestTest {
                                 .header("Require-Capability", "x;filter:=\"" + deep + '"'),
                         "acme.bad");
 
-        try (Heinzel heinzel = Heinzel.open(List.of(bad, good)).started()) {
+        try (Heinzel heinzel = open(bad, good).started()) {
             assertThat(heinzel.skills().load("good", Allowlist.all()))
                     .isInstanceOf(Answer.Found.class);
             assertThat(status(heinzel, "acme.bad").skills()).isEmpty();
@@ -128,7 +135,7 @@ class HostileManifestTest {
                                 .header("Import-Package", secret + ',' + "x".repeat(5_000)),
                         "acme.missing");
 
-        try (Heinzel heinzel = Heinzel.open(List.of(telling, long1, missing))) {
+        try (Heinzel heinzel = open(telling, long1, missing)) {
             assertThat(status(heinzel, "acme.telling").state())
                     .isEqualTo(PluginStatus.State.REFUSED);
             assertThat(heinzel.plugins().toString()).doesNotContain(secret);

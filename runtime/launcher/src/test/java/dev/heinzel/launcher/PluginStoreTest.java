@@ -37,7 +37,7 @@ class PluginStoreTest {
     }
 
     private PluginChange add(PluginFixture plugin) throws IOException {
-        return store().add(plugin.in(directory), false);
+        return store().add(plugin.in(directory), false, null);
     }
 
     private List<Path> jars() throws IOException {
@@ -72,7 +72,7 @@ class PluginStoreTest {
     void addsAGoodPlugin() throws IOException {
         Path jar = aPlugin("acme.notes").version("1.2").skill("notes", "Takes notes").in(directory);
 
-        PluginChange change = store().add(jar, false);
+        PluginChange change = store().add(jar, false, null);
 
         assertThat(change.result()).isEqualTo(Result.ADDED);
         assertThat(change.symbolicName()).isEqualTo("acme.notes");
@@ -106,7 +106,7 @@ class PluginStoreTest {
         add(plugin);
         List<String> before = stored();
 
-        PluginChange again = store().add(plugin.at(directory.resolve("copy.jar")), false);
+        PluginChange again = store().add(plugin.at(directory.resolve("copy.jar")), false, null);
 
         assertThat(again.result()).isEqualTo(Result.UNCHANGED);
         assertThat(again.skills())
@@ -122,7 +122,7 @@ class PluginStoreTest {
         List<String> before = stored();
         Path other = aPlugin("acme.notes").version("2").skill("notes", "Other").in(directory);
 
-        PluginChange change = store().add(other, false);
+        PluginChange change = store().add(other, false, null);
 
         assertThat(change.result()).isEqualTo(Result.REFUSED);
         assertThat(codes(change)).containsExactly(FindingCode.PLUGIN_PRESENT);
@@ -138,7 +138,7 @@ class PluginStoreTest {
                 .containsExactly(FindingCode.PLUGIN_WITHOUT_SKILLS);
         Path plain =
                 aLibrary("x").withoutHeader("Bundle-SymbolicName").at(directory.resolve("x.jar"));
-        assertThat(codes(store().add(plain, false)))
+        assertThat(codes(store().add(plain, false, null)))
                 .containsExactly(FindingCode.PLUGIN_WITHOUT_SKILLS);
         assertThat(jars()).isEmpty();
     }
@@ -165,14 +165,16 @@ class PluginStoreTest {
     @DisplayName("K3: what is no jar is refused; what is not there is a problem; no state is made")
     void refusesWhatIsNoJar() throws IOException {
         Path text = Files.writeString(directory.resolve("text.jar"), "not a jar");
-        assertThat(codes(store().add(directory, false))).containsExactly(FindingCode.JAR_MALFORMED);
-        assertThatThrownBy(() -> store().add(directory.resolve("none.jar"), false))
+        assertThat(codes(store().add(directory, false, null)))
+                .containsExactly(FindingCode.JAR_MALFORMED);
+        assertThatThrownBy(() -> store().add(directory.resolve("none.jar"), false, null))
                 .isInstanceOfSatisfying(
                         ProblemException.class,
                         problem -> assertThat(problem.code()).isEqualTo("NO_SUCH_PATH"));
         assertThat(settings.state()).doesNotExist();
 
-        assertThat(codes(store().add(text, false))).containsExactly(FindingCode.JAR_MALFORMED);
+        assertThat(codes(store().add(text, false, null)))
+                .containsExactly(FindingCode.JAR_MALFORMED);
         assertThat(jars()).isEmpty();
     }
 
@@ -197,12 +199,14 @@ class PluginStoreTest {
         Path code = aPlugin("acme.code").skill("code", "Has code").code().in(directory);
         Path data = aPlugin("acme.data").skill("data", "Has none").in(directory);
 
-        assertThat(codes(store().add(code, true))).containsExactly(FindingCode.PLUGIN_HAS_CODE);
-        assertThat(store().add(data, true).result()).isEqualTo(Result.ADDED);
-        PluginChange change = store().add(code, false);
+        assertThat(codes(store().add(code, true, null)))
+                .containsExactly(FindingCode.PLUGIN_HAS_CODE);
+        assertThat(store().add(data, true, null).result()).isEqualTo(Result.ADDED);
+        PluginChange change = store().add(code, false, null);
         assertThat(change.result()).isEqualTo(Result.ADDED);
         assertThat(change.hasCode()).isTrue();
-        assertThat(codes(store().add(code, true))).containsExactly(FindingCode.PLUGIN_HAS_CODE);
+        assertThat(codes(store().add(code, true, null)))
+                .containsExactly(FindingCode.PLUGIN_HAS_CODE);
     }
 
     @Test
@@ -311,7 +315,7 @@ class PluginStoreTest {
     @DisplayName("O1: an update with the same bytes changes nothing")
     void updatesToTheSame() throws IOException {
         Path jar = aPlugin("acme.notes").skill("notes", "Takes notes").in(directory);
-        store().add(jar, false);
+        store().add(jar, false, null);
 
         assertThat(store().update("acme.notes", jar).result()).isEqualTo(Result.UNCHANGED);
     }

@@ -33,9 +33,9 @@ class StoreDamageTest {
         settings = Settings.in(directory.resolve("home"));
         files = new StoreFiles(settings.state());
         jar = aPlugin("acme.notes").skill("notes", "Takes notes").in(directory);
-        PluginStore.open(settings).add(jar, false);
+        PluginStore.open(settings).add(jar, false, null);
         PluginStore.open(settings)
-                .add(aPlugin("acme.other").skill("other", "Other").in(directory), false);
+                .add(aPlugin("acme.other").skill("other", "Other").in(directory), false, null);
         stored = files.jar(JarCopy.digestOf(jar));
     }
 
@@ -85,7 +85,8 @@ class StoreDamageTest {
     void reportsAMissingJar() throws IOException {
         Files.delete(stored);
         isDamaged(State.MISSING, "is gone");
-        assertThat(PluginStore.open(settings).add(jar, false).result()).isEqualTo(Result.UPDATED);
+        assertThat(PluginStore.open(settings).add(jar, false, null).result())
+                .isEqualTo(Result.UPDATED);
         isGood();
 
         Files.write(stored, Arrays.copyOf(Files.readAllBytes(stored), 10));
@@ -149,7 +150,7 @@ class StoreDamageTest {
                 Files.writeString(stored.resolveSibling("0".repeat(64) + ".jar"), "moved in");
         isGood();
 
-        PluginStore.open(settings).add(jar, false);
+        PluginStore.open(settings).add(jar, false, null);
 
         assertThat(copy).doesNotExist();
         assertThat(beside).doesNotExist();

@@ -61,7 +61,7 @@ class StoreProcessesTest {
         Settings settings = Settings.in(directory.resolve("home"));
         Path first = aPlugin("acme.notes").version("1.0.0").skill("notes", "One").in(directory);
         Path second = aPlugin("acme.notes").version("2.0.0").skill("notes", "Two").in(directory);
-        PluginStore.open(settings).add(first, false);
+        PluginStore.open(settings).add(first, false, null);
 
         CompletableFuture<Void> updates =
                 CompletableFuture.runAsync(() -> updateBackAndForth(settings, second, first));
@@ -94,7 +94,7 @@ class StoreProcessesTest {
         public static void main(String[] args) throws IOException {
             Settings settings = Settings.in(Path.of(args[0]));
             for (String jar : List.of(args).subList(1, args.length)) {
-                PluginChange change = PluginStore.open(settings).add(Path.of(jar), false);
+                PluginChange change = PluginStore.open(settings).add(Path.of(jar), false, null);
                 if (change.result() != PluginChange.Result.ADDED) {
                     throw new IllegalStateException(change.toString());
                 }
