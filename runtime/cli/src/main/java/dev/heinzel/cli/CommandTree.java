@@ -129,9 +129,7 @@ final class CommandTree {
         if (wanted("skill", words, 0)) {
             hang(root, new CheckCommands(output), words, 1, "check");
         }
-        if (wanted("completion", words, 0)) {
-            hang(root, RootCommand.class, words, 0, "completion");
-        }
+        hang(root, RootCommand.class, words, 0, "doctor", "completion");
         return root.setExpandAtFiles(false)
                 .setOverwrittenOptionsAllowed(true)
                 .setColorScheme(

@@ -1,5 +1,6 @@
 package dev.heinzel.cli;
 
+import dev.heinzel.launcher.DoctorCheck;
 import dev.heinzel.launcher.PluginChange;
 import dev.heinzel.launcher.PluginStatus;
 import dev.heinzel.skill.Catalogue;
@@ -109,6 +110,15 @@ final class Json {
                 "skills", List.of(),
                 "findings", List.of(finding(given, failure)),
                 "advice", List.of());
+    }
+
+    /** K7: one thing that a doctor looked at; the remedy is null where it is ok. */
+    static Map<String, @Nullable Object> check(DoctorCheck check) {
+        return object(
+                "name", check.name(),
+                "ok", check.ok(),
+                "message", check.message(),
+                "remedy", check.remedy());
     }
 
     static List<Map<String, @Nullable Object>> findings(List<Finding> findings) {

@@ -1,7 +1,10 @@
 package dev.heinzel.cli;
 
+import dev.heinzel.launcher.Doctor;
+import dev.heinzel.launcher.DoctorCheck;
 import dev.heinzel.launcher.Settings;
 import java.io.IOException;
+import java.util.List;
 import java.util.function.Supplier;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -78,6 +81,25 @@ final class RootCommand extends Group {
             output.line(script.stripTrailing());
         }
         return Exit.OK;
+    }
+
+    @Command(
+            name = "doctor",
+            description = {
+                "Say what is wrong and what to do: Java, the distribution, the state directory,",
+                "hz.toml, plugins, personal skills, allowlists, conflicts. Changes nothing.",
+                "Exits with 1 if anything is wrong."
+            },
+            footerHeading = "%nExample:%n",
+            footer = "  hz doctor")
+    int doctor() throws IOException {
+        List<DoctorCheck> checks = Doctor.examine(settings.get());
+        if (output.json()) {
+            output.document(Json.object("checks", checks.stream().map(Json::check).toList()));
+        } else {
+            DoctorText.print(checks, output);
+        }
+        return checks.stream().allMatch(DoctorCheck::ok) ? Exit.OK : Exit.REFUSED;
     }
 
     /** {@code hz system}. */

@@ -27,6 +27,7 @@ class HelpTest {
                 "system skill show ",
                 "skill ",
                 "skill check ",
+                "doctor ",
                 "completion "
             })
     void everyCommandHasHelpWithAnExample(String command) {

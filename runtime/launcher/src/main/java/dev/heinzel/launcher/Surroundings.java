@@ -1,0 +1,115 @@
+package dev.heinzel.launcher;
+
+import dev.heinzel.launcher.config.Configuration;
+import dev.heinzel.skill.Finding;
+import dev.heinzel.skill.text.Secrets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What a doctor looks at before a runtime is opened: what it stands on. */
+record Surroundings(Settings settings) {
+
+    DoctorCheck java() {
+        return DoctorCheck.ok("java", "Java " + Runtime.version() + " runs this");
+    }
+
+    DoctorCheck distribution() {
+        String area = "distribution";
+        try {
+            List<HostBundle> core = HostBundles.find().plugins();
+            return core.isEmpty()
+                    ? DoctorCheck.wrong(
+                            area,
+                            "the distribution's own skills are not there",
+                            "put the distribution there anew")
+                    : DoctorCheck.ok(
+                            area,
+                            core.stream()
+                                    .map(plugin -> plugin.symbolicName() + ' ' + plugin.version())
+                                    .collect(Collectors.joining(", ", "has ", "")));
+        } catch (ProblemException e) {
+            return DoctorCheck.wrong(area, e);
+        } catch (IOException e) {
+            return DoctorCheck.wrong(
+                    area,
+                    "the distribution cannot be read: " + Causes.of(e),
+                    "put it there anew, readable for you");
+        }
+    }
+
+    DoctorCheck temporary() {
+        String directory = System.getProperty("java.io.tmpdir");
+        try {
+            ScratchDirectory.create().close();
+            return DoctorCheck.ok("temporary", directory + " can be written");
+        } catch (IOException e) {
+            return DoctorCheck.wrong(
+                    "temporary",
+                    "nothing can be written below " + directory + ": " + Causes.of(e),
+                    "make room there, or name another directory in TMPDIR");
+        }
+    }
+
+    DoctorCheck state() {
+        Path state = settings.state();
+        try {
+            if (!StateDirectory.isThere(state)) {
+                return DoctorCheck.ok("state", state + " is not there, and made when it is needed");
+            }
+            return Files.isWritable(state)
+                    ? DoctorCheck.ok("state", state + " is yours alone")
+                    : DoctorCheck.wrong(
+                            "state",
+                            "the state directory " + state + " cannot be written",
+                            "chmod 700 " + ShellWord.of(state));
+        } catch (ProblemException e) {
+            return DoctorCheck.wrong("state", e);
+        } catch (IOException e) {
+            return DoctorCheck.wrong(
+                    "state",
+                    "the state directory " + state + " cannot be looked at: " + Causes.of(e),
+                    "see to the directories above it, or set HZ_HOME");
+        }
+    }
+
+    /** What is wrong with what the operator wrote, and who else could write it. */
+    List<DoctorCheck> configuration(Configuration configuration) {
+        List<DoctorCheck> wrong = new ArrayList<>();
+        for (Finding problem : configuration.problems()) {
+            wrong.add(DoctorCheck.wrong("configuration", problem));
+        }
+        for (Path path : List.of(settings.config(), configuration.file())) {
+            if (canBeWrittenByOthers(path)) {
+                String name = Secrets.redactPath(path.toString());
+                wrong.add(
+                        DoctorCheck.wrong(
+                                "configuration",
+                                name + " can be written by everybody",
+                                "chmod o-w " + ShellWord.of(name)));
+            }
+        }
+        return wrong;
+    }
+
+    /** What to say of a configuration with which nothing is wrong. */
+    String configurationAsItIs(Configuration configuration) {
+        String file = configuration.path();
+        return Files.exists(configuration.file())
+                ? file + " counts, all of it"
+                : "there is no " + file + ", so the defaults hold";
+    }
+
+    private static boolean canBeWrittenByOthers(Path path) {
+        try {
+            return Files.getPosixFilePermissions(path).contains(PosixFilePermission.OTHERS_WRITE);
+        } catch (IOException | UnsupportedOperationException e) {
+            // not there, or not to be reached: whoever reads it says so
+            return false;
+        }
+    }
+}
