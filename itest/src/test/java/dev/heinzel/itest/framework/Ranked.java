@@ -2,6 +2,7 @@ package dev.heinzel.itest.framework;
 
 import dev.heinzel.itest.framework.Served.Row;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,6 +29,10 @@ final class Ranked {
                     4,
                     "outside",
                     5);
+
+    /** By name, then from the most specific to the most general. */
+    static final Comparator<Row> ORDER =
+            Comparator.comparing(Row::name).thenComparingInt(Ranked::rank);
 
     private Ranked() {}
 
