@@ -151,7 +151,7 @@ public final class Heinzel implements AutoCloseable {
 
     /** Whether every plugin is served; one that is not may have lost its jar meanwhile. */
     private boolean isWhole() {
-        return plugins().stream().allMatch(plugin -> plugin.state() == PluginStatus.State.RESOLVED);
+        return plugins.areResolved(diagnostics);
     }
 
     /** Starts the plugins; this one is not to be used any more. */

@@ -75,6 +75,13 @@ record InstalledPlugins(FrameworkHost host, List<InstalledPlugin> all) {
         return now;
     }
 
+    /** Whether each is resolved and not refused. Reads no skill. */
+    boolean areResolved(SkillDiagnostics diagnostics) {
+        Catalogue.Listing nothing = new Catalogue.Listing(List.of(), List.of(), List.of());
+        return now(diagnostics, nothing).stream()
+                .allMatch(plugin -> plugin.state() == PluginStatus.State.RESOLVED);
+    }
+
     /** Whether another one resolves by what this one offers (O1). */
     boolean isNeeded(String symbolicName) {
         return all.stream()
