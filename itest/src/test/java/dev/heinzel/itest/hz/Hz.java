@@ -46,6 +46,28 @@ final class Hz {
         return scratch.resolve("home");
     }
 
+    /** Where the user's {@code hz.toml} is looked for, and by default the personal directory. */
+    Path config() {
+        return home().resolve("config");
+    }
+
+    /** Writes the user's {@code hz.toml}. */
+    Path configure(String... lines) throws IOException {
+        return Files.write(Files.createDirectories(config()).resolve("hz.toml"), List.of(lines));
+    }
+
+    /** Writes a good skill into the personal directory. */
+    Path personal(String name, String body) throws IOException {
+        return personalMd(name, "name: " + name + "\ndescription: Does " + name + "\n", body);
+    }
+
+    /** Writes a skill of any kind into the personal directory, and gives its directory. */
+    Path personalMd(String directory, String frontMatter, String body) throws IOException {
+        Path skill = Files.createDirectories(config().resolve("skills").resolve(directory));
+        Files.writeString(skill.resolve("SKILL.md"), "---\n" + frontMatter + "---\n" + body);
+        return skill;
+    }
+
     Hz with(String variable, String value) {
         environment.put(variable, value);
         return this;
@@ -106,15 +128,7 @@ final class Hz {
         /** The one document on standard output, where nothing was said beside it. */
         Map<String, Object> document() throws IOException {
             assertThat(err()).isEmpty();
-            JsonFactory strict =
-                    JsonFactory.builder()
-                            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                            .build();
-            try (JsonParser parser = strict.createParser(bytes)) {
-                Map<String, Object> document = JSON.std.mapFrom(parser);
-                assertThat(parser.nextToken()).as("after the document").isNull();
-                return document;
-            }
+            return parse(bytes);
         }
 
         List<Map<String, Object>> list(String key) throws IOException {
@@ -128,6 +142,17 @@ final class Hz {
             Map<String, Object> error = Hz.map(document, "error");
             assertThat(error.keySet()).containsExactly("code", "message", "remedy");
             return error;
+        }
+    }
+
+    /** The one document that these bytes are. */
+    static Map<String, Object> parse(byte[] bytes) throws IOException {
+        JsonFactory strict =
+                JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+        try (JsonParser parser = strict.createParser(bytes)) {
+            Map<String, Object> document = JSON.std.mapFrom(parser);
+            assertThat(parser.nextToken()).as("after the document").isNull();
+            return document;
         }
     }
 
