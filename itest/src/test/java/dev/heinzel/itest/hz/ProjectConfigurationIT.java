@@ -10,8 +10,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A repository that somebody else controls picks no directory and widens nothing. */
+@Execution(ExecutionMode.CONCURRENT)
 @DisplayName("A1: a project's hz.toml may set the menu, and nothing else")
 class ProjectConfigurationIT {
 
