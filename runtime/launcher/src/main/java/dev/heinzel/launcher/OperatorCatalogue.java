@@ -5,9 +5,7 @@ import dev.heinzel.skill.Answer;
 import dev.heinzel.skill.Catalogue;
 import dev.heinzel.skill.FileContent;
 import dev.heinzel.skill.Finding;
-import dev.heinzel.skill.FindingCode;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,11 +17,6 @@ import java.util.function.Function;
  * also keeps the {@link SourceMemory} in step.
  */
 final class OperatorCatalogue implements Catalogue {
-
-    // the one that counts the rest stays last
-    private static final Comparator<Finding> BY_LINE =
-            Comparator.comparing((Finding finding) -> finding.code() == FindingCode.MORE)
-                    .thenComparing(Finding.REPORT_ORDER);
 
     private final Catalogue served;
     private final Function<Listing, List<PluginStatus>> plugins;
@@ -66,7 +59,7 @@ final class OperatorCatalogue implements Catalogue {
         SourceMemory.Reading remembered = memory.read();
         users.addAll(report.findings(remembered.sources()));
         users.addAll(PersonalAbsence.of(configuration));
-        users.sort(BY_LINE);
+        users.sort(Finding.REPORT_ORDER);
         users.addAll(others);
         users.addAll(remembered.damage());
         memory.keep(remembered, report::remembered);

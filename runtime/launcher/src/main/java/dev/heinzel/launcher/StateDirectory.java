@@ -75,7 +75,7 @@ final class StateDirectory {
                             + " is open to others ("
                             + PosixFilePermissions.toString(permissions)
                             + ")",
-                    "chmod 700 " + state);
+                    "chmod 700 " + ShellWord.of(state));
         }
         return true;
     }
