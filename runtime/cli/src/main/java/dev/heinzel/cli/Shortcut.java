@@ -29,6 +29,9 @@ final class Shortcut {
         if (words.stream().anyMatch(word -> word.startsWith("-"))) {
             return null;
         }
+        if (words.equals(List.of("doctor"))) {
+            return new RootCommand(output, settings)::doctor;
+        }
         if (words.equals(List.of("system", "skill", "list"))) {
             return new SkillCommands(output, settings)::list;
         }

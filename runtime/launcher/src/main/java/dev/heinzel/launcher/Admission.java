@@ -114,7 +114,7 @@ record Admission(String label, StoreManifest now, HostBundles own) {
                     finding(
                             FindingCode.PLUGIN_PRESENT,
                             present.get().label() + " is already there with other bytes",
-                            "hz system plugin update " + name + " " + ShellWord.of(request.jar())));
+                            JarRequest.update(name, request.jar()).command()));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.heinzel.launcher;
 
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.text.Printable;
+import java.nio.file.FileSystemException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +40,34 @@ public record DoctorCheck(String name, boolean ok, String message, @Nullable Str
         return wrong(name, line.substring(0, line.length() - remedy.length() - 2), remedy);
     }
 
-    static DoctorCheck wrong(String name, ProblemException problem) {
-        return wrong(name, problem.getMessage(), problem.remedy());
+    /**
+     * A finding without its message, which may quote what a skill or a manifest holds (C2).
+     *
+     * @param then what shows it whole
+     */
+    static DoctorCheck wrongAt(String name, Finding finding, String then) {
+        String place = finding.path() + (finding.line() == 0 ? "" : ":" + finding.line());
+        return wrong(
+                name,
+                finding.plugin() + ": " + (place.isEmpty() ? "" : place + ": ") + finding.code(),
+                finding.remedy() + "; " + then);
+    }
+
+    /** That it cannot be looked at. What an unknown exception says may be anybody's text. */
+    static DoctorCheck failed(String name, Throwable thrown) {
+        if (thrown instanceof ProblemException problem) {
+            return wrong(name, problem.getMessage(), problem.remedy());
+        }
+        String kind = thrown.getClass().getSimpleName();
+        if (thrown instanceof FileSystemException file && file.getFile() != null) {
+            return wrong(
+                    name,
+                    "cannot use " + file.getFile() + ": " + kind,
+                    "ls -ld " + ShellWord.of(file.getFile()) + ", then make it usable for you");
+        }
+        return wrong(
+                name,
+                "cannot be looked at: " + kind,
+                "see to the disk; or the distribution may be damaged: put it there anew");
     }
 }

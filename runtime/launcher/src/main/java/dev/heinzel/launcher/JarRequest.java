@@ -21,13 +21,13 @@ record JarRequest(Path jar, @Nullable String updated, boolean skillsOnly, @Nulla
         return new JarRequest(jar, symbolicName, false, null);
     }
 
-    /** The command that adds it into a layer. */
-    String commandFor(Layer of) {
-        return "hz system plugin add "
-                + (skillsOnly ? "--skills-only " : "")
-                + "--layer "
-                + of.id()
-                + ' '
-                + ShellWord.of(jar);
+    /** The command that asks for this, to be pasted. */
+    String command() {
+        return updated == null
+                ? "hz system plugin add "
+                        + (skillsOnly ? "--skills-only " : "")
+                        + (layer == null ? "" : "--layer " + layer.id() + ' ')
+                        + ShellWord.of(jar)
+                : "hz system plugin update " + updated + ' ' + ShellWord.of(jar);
     }
 }

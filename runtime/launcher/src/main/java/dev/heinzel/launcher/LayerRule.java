@@ -36,7 +36,7 @@ record LayerRule(String label, JarRequest request, Configuration configuration) 
                                     + (said == null
                                             ? ", and no layer was said"
                                             : ", not into " + said.id()),
-                            request.commandFor(stacked));
+                            JarRequest.add(request.jar(), request.skillsOnly(), stacked).command());
         }
         if (configuration.mayName(symbolicName)) {
             return refusal(

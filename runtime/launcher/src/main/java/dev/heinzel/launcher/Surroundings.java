@@ -32,13 +32,8 @@ record Surroundings(Settings settings) {
                             core.stream()
                                     .map(plugin -> plugin.symbolicName() + ' ' + plugin.version())
                                     .collect(Collectors.joining(", ", "has ", "")));
-        } catch (ProblemException e) {
-            return DoctorCheck.wrong(area, e);
-        } catch (IOException e) {
-            return DoctorCheck.wrong(
-                    area,
-                    "the distribution cannot be read: " + Causes.of(e),
-                    "put it there anew, readable for you");
+        } catch (IOException | LinkageError e) {
+            return DoctorCheck.failed(area, e);
         }
     }
 
@@ -50,7 +45,10 @@ record Surroundings(Settings settings) {
         } catch (IOException e) {
             return DoctorCheck.wrong(
                     "temporary",
-                    "nothing can be written below " + directory + ": " + Causes.of(e),
+                    "nothing can be written below "
+                            + directory
+                            + ": "
+                            + e.getClass().getSimpleName(),
                     "make room there, or name another directory in TMPDIR");
         }
     }
@@ -61,19 +59,14 @@ record Surroundings(Settings settings) {
             if (!StateDirectory.isThere(state)) {
                 return DoctorCheck.ok("state", state + " is not there, and made when it is needed");
             }
-            return Files.isWritable(state)
+            return Files.isReadable(state) && Files.isWritable(state) && Files.isExecutable(state)
                     ? DoctorCheck.ok("state", state + " is yours alone")
                     : DoctorCheck.wrong(
                             "state",
-                            "the state directory " + state + " cannot be written",
+                            "the state directory " + state + " is closed to you",
                             "chmod 700 " + ShellWord.of(state));
-        } catch (ProblemException e) {
-            return DoctorCheck.wrong("state", e);
         } catch (IOException e) {
-            return DoctorCheck.wrong(
-                    "state",
-                    "the state directory " + state + " cannot be looked at: " + Causes.of(e),
-                    "see to the directories above it, or set HZ_HOME");
+            return DoctorCheck.failed("state", e);
         }
     }
 

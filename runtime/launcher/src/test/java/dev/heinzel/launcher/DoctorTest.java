@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.heinzel.skill.Layer;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -99,9 +101,9 @@ class DoctorTest {
                         said -> assertThat(said).contains("hz.toml:3: CONFIG_KEY: "),
                         said ->
                                 assertThat(said)
-                                        .startsWith(
+                                        .isEqualTo(
                                                 "personal: skills/broken/SKILL.md:2:"
-                                                        + " DESCRIPTION_MISSING: "),
+                                                        + " DESCRIPTION_MISSING"),
                         said -> assertThat(said).contains("hz.toml:5: ALLOWLIST_ENTRY: "),
                         said -> assertThat(said).contains("notes", "acme.a and acme.b"));
     }
@@ -157,6 +159,132 @@ class DoctorTest {
                 .isThrownBy(() -> new DoctorCheck("state", false, "wrong", null));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new DoctorCheck("state", true, "right", "mend it"));
+    }
+
+    @Test
+    @DisplayName("O3, L5: a lost jar is added again by a command that can be pasted")
+    void tellsTheCommand() throws IOException {
+        configure("[stack]", "team = ['acme.a']");
+        StoreFiles files = new StoreFiles(settings.state());
+        Path kept = aPlugin("acme.a").skill("notes", "x").at(directory.resolve("a jar.jar"));
+        Path lost = aPlugin("acme.b").skill("review", "x").in(directory);
+        PluginStore.open(settings).add(kept, false, Layer.TEAM);
+        add(lost);
+        for (Path jar : List.of(kept, lost)) {
+            Files.delete(files.jar(JarCopy.digestOf(jar)));
+        }
+        Files.delete(lost);
+
+        assertThat(wrong())
+                .extracting(DoctorCheck::remedy)
+                .containsExactly(
+                        "hz system plugin add --layer team '"
+                                + kept
+                                + "', or hz system plugin remove acme.a",
+                        "add the same jar again, or hz system plugin remove acme.b");
+    }
+
+    @Test
+    @DisplayName("O3, C2: of a skill or a manifest it says place, code and remedy, and no text")
+    void tellsNoText() throws IOException {
+        Path broken = Files.createDirectories(settings.config().resolve("skills/broken"));
+        Files.writeString(
+                broken.resolve("SKILL.md"),
+                "---\nname: broken\ndescription: marker\nmarker: marker\n---\nmarker\n");
+
+        List<DoctorCheck> checks = Doctor.examine(settings);
+
+        assertThat(checks.toString()).contains("SKILL.md:4: KEY_UNKNOWN").doesNotContain("marker");
+        assertThat(wrong())
+                .singleElement()
+                .satisfies(
+                        check ->
+                                assertThat(check.remedy())
+                                        .endsWith(
+                                                "hz skill check "
+                                                        + settings.config().resolve("skills")
+                                                        + " tells all"));
+    }
+
+    @Test
+    @DisplayName("O3, L6: a personal directory that hz.toml names and that is not there is wrong")
+    void missesThePersonalDirectory() throws IOException {
+        configure("[system.skill]", "personal_dir = '" + directory + "/none'");
+
+        assertThat(wrong())
+                .singleElement()
+                .satisfies(
+                        check -> {
+                            assertThat(check.name()).isEqualTo("personal");
+                            assertThat(check.remedy()).startsWith("mkdir -p " + directory);
+                        });
+    }
+
+    @Test
+    @DisplayName("O3, A2: it tells of other sources and of a damaged memory, and mends neither")
+    void looksWithoutRemembering() throws IOException {
+        configure("[system.skill]", "chat = ['notes']");
+        add(aPlugin("acme.b").skill("notes", "x").in(directory));
+        Path memory = settings.state().resolve("sources.json");
+        assertThat(wrong()).isEmpty();
+        assertThat(memory).doesNotExist();
+
+        Heinzel.openWithoutStarting(settings).close();
+        add(aPlugin("acme.a").skill("notes", "x").in(directory));
+        assertThat(wrong()).extracting(DoctorCheck::name).containsExactly("allowlists");
+
+        Files.writeString(memory, "{");
+        assertThat(wrong()).extracting(DoctorCheck::name).containsExactly("store");
+        assertThat(memory).content().isEqualTo("{");
+    }
+
+    @Test
+    @DisplayName("O3: where the runtime does not start each area is named all the same")
+    void answersWithoutARuntime() throws Exception {
+        Path out = directory.resolve("out");
+
+        Process child =
+                ChildJvm.start(
+                        List.of("-Djava.io.tmpdir=" + directory.resolve("none")),
+                        Patient.class,
+                        directory.resolve("home").toString(),
+                        out.toString());
+
+        assertThat(child.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(Files.readAllLines(out))
+                .containsExactly(
+                        "java true",
+                        "distribution true",
+                        "temporary false",
+                        "state true",
+                        "configuration true",
+                        "runtime false",
+                        "store false",
+                        "plugins false",
+                        "personal false",
+                        "allowlists false",
+                        "conflicts false");
+    }
+
+    /** Is examined where no temporary directory can be made. */
+    static final class Patient {
+        public static void main(String[] args) throws IOException {
+            List<String> lines =
+                    Doctor.examine(Settings.in(Path.of(args[0]))).stream()
+                            .map(check -> check.name() + ' ' + check.ok())
+                            .toList();
+            Files.write(Path.of(args[1]), lines);
+        }
+    }
+
+    @Test
+    @DisplayName("O3, C2: an unknown failure is told by its kind, a file's by its name")
+    void tellsNoMessage() {
+        assertThat(DoctorCheck.failed("some", new IllegalStateException("marker")).toString())
+                .contains("IllegalStateException")
+                .doesNotContain("marker");
+        assertThat(DoctorCheck.failed("some", new AccessDeniedException("/a b")).remedy())
+                .startsWith("ls -ld '/a b'");
     }
 
     private void add(Path jar) throws IOException {
