@@ -74,4 +74,10 @@ class FailuresTest {
         assertThat(failure.exit()).isEqualTo(Exit.USAGE);
         assertThat(failure.getMessage()).contains("aU+0000");
     }
+
+    @Test
+    void isUsageWhereTheLauncherSaysSo() {
+        assertThat(Failures.of(new ProblemException("USAGE", "no such layer", "leave it")).exit())
+                .isEqualTo(Exit.USAGE);
+    }
 }

@@ -2,6 +2,7 @@ package dev.heinzel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heinzel.skill.Layer;
 import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -79,7 +80,24 @@ class HelpTest {
 
         assertThat(ran.exit()).isEqualTo(Exit.OK);
         assertThat(ran.out())
-                .contains("complete -F", "ZSH_VERSION", "--skills-only", "--format", "check");
+                .contains(
+                        "complete -F",
+                        "ZSH_VERSION",
+                        "--skills-only",
+                        "--format",
+                        "check",
+                        "doctor");
+        assertThat(ran.out()).contains("--layer", "\"project\" \"team\" \"org\" \"site\"");
+    }
+
+    @Test
+    @DisplayName("L5: --layer takes exactly the layers of a stack, by their ids")
+    void knowsTheLayersOfAStack() {
+        assertThat(PluginCommands.StackLayer.values())
+                .extracting(PluginCommands.StackLayer::layer)
+                .containsExactlyElementsOf(Layer.ofStack());
+        assertThat(PluginCommands.StackLayer.values())
+                .allSatisfy(layer -> assertThat(layer.name()).isEqualTo(layer.layer().id()));
     }
 
     @Test

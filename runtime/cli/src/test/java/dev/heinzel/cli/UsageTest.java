@@ -26,6 +26,11 @@ class UsageTest {
                 List.of("system", "plugin", "add"),
                 List.of("system", "plugin", "add", "--bogus", "a.jar"),
                 List.of("system", "plugin", "add", ""),
+                List.of("system", "plugin", "add", "--layer", "a.jar"),
+                List.of("system", "plugin", "add", "--layer", "core", "pom.xml"),
+                List.of("system", "plugin", "add", "--layer", "TEAM", "pom.xml"),
+                List.of("system", "plugin", "add", "--layer=", "pom.xml"),
+                List.of("system", "plugin", "update", "--layer", "team", "acme", "pom.xml"),
                 List.of("system", "plugin", "update"),
                 List.of("system", "plugin", "update", "acme"),
                 List.of("system", "plugin", "update", "acme", "a.jar", "b.jar"),
@@ -41,6 +46,7 @@ class UsageTest {
                 List.of("skill", "check", "--format"),
                 List.of("skill", "check", "--format", "xml", "."),
                 List.of("skill", "check", "--json=false", "."),
+                List.of("doctor", "extra"),
                 List.of("completion", "extra"),
                 List.of("--version=1"));
     }
