@@ -12,6 +12,8 @@ final class CondensedToml {
     private final StringBuilder text = new StringBuilder();
     private int[] lines = new int[64];
     private int count;
+    private int emptyInARow;
+    private int mostEmptyInARow;
 
     private CondensedToml() {}
 
@@ -23,8 +25,9 @@ final class CondensedToml {
             int end = toml.indexOf('\n', from);
             int next = end < 0 ? toml.length() : end + 1;
             line++;
-            if (strings.isOpen() || !isEmpty(toml, from, next)) {
-                condensed.keep(toml, from, next, line);
+            boolean empty = isEmpty(toml, from, next);
+            if (strings.isOpen() || !empty) {
+                condensed.keep(toml, from, next, line, empty);
             }
             strings.read(toml, from, next);
             from = next;
@@ -49,7 +52,9 @@ final class CondensedToml {
         return true;
     }
 
-    private void keep(String toml, int from, int to, int line) {
+    private void keep(String toml, int from, int to, int line, boolean empty) {
+        emptyInARow = empty ? emptyInARow + 1 : 0;
+        mostEmptyInARow = Math.max(mostEmptyInARow, emptyInARow);
         if (count == lines.length) {
             lines = Arrays.copyOf(lines, 2 * count);
         }
@@ -59,6 +64,11 @@ final class CondensedToml {
 
     String text() {
         return text.toString();
+    }
+
+    /** How many blank or comment lines are left in a row, since they may stand in a string. */
+    int mostEmptyInARow() {
+        return mostEmptyInARow;
     }
 
     /** How many lines are left. */

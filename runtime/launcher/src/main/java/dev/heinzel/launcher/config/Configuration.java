@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file the user's {@code hz.toml}, whether or not it is there
  * @param stack which plugins form which layer (L5)
- * @param doubtful the file's text where its stack could not be read whole; otherwise empty
+ * @param doubtful where the stack could not be read whole, what it may name: text in which those
+ *     names stand; null if that may be any name; empty if the stack was read whole
  * @param personalDirectory absolute; null if what the file says of it cannot be used
  * @param personalChosen whether the file names that directory, so that it should be there
  * @param chat the chat's allowlist
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public record Configuration(
         Path file,
         Stack stack,
-        String doubtful,
+        @Nullable String doubtful,
         @Nullable Path personalDirectory,
         boolean personalChosen,
         Permitted chat,
@@ -91,9 +92,11 @@ public record Configuration(
 
     /**
      * Whether the stack names this plugin, or may do so where it could not be read whole: then its
-     * name stands in the file somewhere.
+     * name stands in what could not be read, or nobody knows what that was.
      */
     public boolean mayName(String symbolicName) {
-        return stack.layerOf(symbolicName) != null || doubtful.contains(symbolicName);
+        return stack.layerOf(symbolicName) != null
+                || doubtful == null
+                || doubtful.contains(symbolicName);
     }
 }

@@ -20,8 +20,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 /** The text of a small file, or why there is none. Reading never fails, and never waits. */
 sealed interface FileText {
 
-    /** The most bytes of a configuration file. */
+    /** The most bytes of the user's own file. */
     int BYTES = 256 * 1_024;
+
+    /** The most of a project's: it sets one number, and may be a stranger's. */
+    int PROJECT_BYTES = 16 * 1_024;
 
     /** There is no such file. */
     record Missing() implements FileText {}
@@ -40,9 +43,10 @@ sealed interface FileText {
     /**
      * Reads a file.
      *
+     * @param limit the most bytes
      * @param links {@link LinkOption#NOFOLLOW_LINKS}, or nothing to follow them
      */
-    static FileText of(Path file, LinkOption... links) {
+    static FileText of(Path file, int limit, LinkOption... links) {
         try {
             BasicFileAttributes attributes =
                     Files.readAttributes(file, BasicFileAttributes.class, links);
@@ -52,7 +56,7 @@ sealed interface FileText {
                 return new Refused(0, what, "put a file in its place, or nothing", "");
             }
             try (InputStream in = Files.newInputStream(file, (OpenOption[]) links)) {
-                return decoded(in.readNBytes(BYTES + 1));
+                return decoded(in.readNBytes(limit + 1), limit);
             }
         } catch (NoSuchFileException e) {
             return leadsNowhere(file)
@@ -77,16 +81,17 @@ sealed interface FileText {
 
     // perhaps a disk that is not there now: taken for no file, its limits would not hold
     private static boolean leadsNowhere(Path file) {
-        Path directory = file.getParent();
-        return Files.isSymbolicLink(file)
-                || (directory != null
-                        && Files.isSymbolicLink(directory)
-                        && Files.notExists(directory));
+        for (Path at = file; at != null && Files.notExists(at); at = at.getParent()) {
+            if (Files.isSymbolicLink(at)) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static FileText decoded(byte[] bytes) {
-        if (bytes.length > BYTES) {
-            return new Refused(0, "has more than 256 KB", "shorten it", lenient(bytes));
+    private static FileText decoded(byte[] bytes, int limit) {
+        if (bytes.length > limit) {
+            return new Refused(0, "has more than " + limit / 1_024 + " KB", "shorten it", "");
         }
         CharsetDecoder decoder =
                 StandardCharsets.UTF_8

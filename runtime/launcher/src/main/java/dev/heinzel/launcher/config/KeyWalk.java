@@ -11,12 +11,16 @@ import org.jspecify.annotations.Nullable;
 final class KeyWalk {
 
     private static final String ROOT = "";
+    private static final String STACK = "stack";
+    private static final String SKILL = "system.skill";
     private static final String AGENTS = "agents";
 
     private final Report report;
     private final Map<ConfigKey, TomlNode> values = new EnumMap<>(ConfigKey.class);
     private final EnumSet<ConfigKey> lost = EnumSet.noneOf(ConfigKey.class);
     private final Map<String, TomlNode> agents = new LinkedHashMap<>();
+    private final StringBuilder stackNames = new StringBuilder();
+    private boolean stackInDoubt;
 
     private KeyWalk(Report report) {
         this.report = report;
@@ -38,6 +42,32 @@ final class KeyWalk {
         return lost.contains(key);
     }
 
+    /** Whether something that has no place in the file may have been meant for the stack. */
+    boolean isStackInDoubt() {
+        return stackInDoubt;
+    }
+
+    /** Every string of what is the stack, or may have been meant to be: a line each. */
+    String namesOfTheStack() {
+        return stackNames.toString();
+    }
+
+    private void noteNames(TomlNode node) {
+        if (node instanceof TomlNode.Text text) {
+            stackNames.append(text.value()).append('\n');
+        } else if (node instanceof TomlNode.Array array) {
+            array.elements().forEach(this::noteNames);
+        } else if (node instanceof TomlNode.Table table) {
+            // a name may stand before the equals sign too
+            table.entries()
+                    .forEach(
+                            (key, value) -> {
+                                stackNames.append(key).append('\n');
+                                noteNames(value);
+                            });
+        }
+    }
+
     /** Each agent's {@code uses}; its line alone, as an empty table, where it has none. */
     Map<String, TomlNode> agents() {
         return agents;
@@ -45,7 +75,11 @@ final class KeyWalk {
 
     private void root(String name, TomlNode node) {
         switch (name) {
-            case "stack", "turn" -> table(name, node);
+            case "stack" -> {
+                noteNames(node);
+                table(name, node);
+            }
+            case "turn" -> table(name, node);
             case "system" -> {
                 if (node instanceof TomlNode.Table table) {
                     table.entries().forEach(this::system);
@@ -142,5 +176,23 @@ final class KeyWalk {
                 FindingCode.CONFIG_KEY,
                 "there is no key " + Report.quoted(name) + ' ' + where,
                 NearestKey.remedy(table, name));
+        doubt(table, NearestKey.meant(table, name), node);
+    }
+
+    /** A slip of the pen must not widen what it was to narrow: what was meant is not known. */
+    private void doubt(String table, @Nullable String meant, TomlNode node) {
+        if (table.equals(STACK) || (table.equals(ROOT) && STACK.equals(meant))) {
+            stackInDoubt = true;
+            noteNames(node);
+        } else if ((table.equals(ROOT) && "system".equals(meant))
+                || (table.equals("system") && "skill".equals(meant))) {
+            lost.addAll(ConfigKey.of(SKILL));
+        } else if (table.equals(SKILL)) {
+            for (ConfigKey key : ConfigKey.of(SKILL)) {
+                if (key.key().equals(meant)) {
+                    lost.add(key);
+                }
+            }
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a person may have meant by a key that {@code hz.toml} does not have. */
 final class NearestKey {
@@ -39,13 +40,20 @@ final class NearestKey {
                 return "write it as [" + other + "], on a line of its own";
             }
         }
-        List<String> here = here(table);
-        for (String word : here) {
+        String meant = meant(table, name);
+        return meant != null
+                ? "write " + meant
+                : "remove it; what may stand here is " + String.join(", ", here(table));
+    }
+
+    /** The word of that table that was probably meant, or null. */
+    static @Nullable String meant(String table, String name) {
+        for (String word : here(table)) {
             if (isNear(word, name)) {
-                return "write " + word;
+                return word;
             }
         }
-        return "remove it; what may stand here is " + String.join(", ", here);
+        return null;
     }
 
     private static List<String> here(String table) {

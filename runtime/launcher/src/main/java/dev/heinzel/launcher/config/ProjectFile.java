@@ -92,7 +92,7 @@ record ProjectFile(int menu, List<Finding> problems) {
             report.add(0, FindingCode.CONFIG_IGNORED, stranger + NOTHING, "put a file there");
             return menu;
         }
-        FileText text = FileText.of(file, LinkOption.NOFOLLOW_LINKS);
+        FileText text = FileText.of(file, FileText.PROJECT_BYTES, LinkOption.NOFOLLOW_LINKS);
         if (text instanceof FileText.Refused refused) {
             report.add(
                     refused.line(),

@@ -37,6 +37,7 @@ record StackTable(Stack stack, boolean whole) {
             return LOST;
         }
         Reading reading = new Reading(report);
+        reading.whole = !walk.isStackInDoubt();
         keys.forEach((layer, key) -> reading.layer(layer, key, walk.value(key)));
         return reading.done();
     }

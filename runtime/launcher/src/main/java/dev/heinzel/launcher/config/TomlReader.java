@@ -28,6 +28,9 @@ final class TomlReader {
     /** The most tables or arrays within another; a right file has two. */
     static final int DEPTH = 16;
 
+    /** The most blank or comment lines in a row for the parser; no value of ours holds any. */
+    static final int EMPTY_IN_A_ROW = 20;
+
     private static final TomlParseOptions OPTIONS =
             TomlParseOptions.sourceless()
                     .withVersion(TomlVersion.V1_0_0)
@@ -63,6 +66,16 @@ final class TomlReader {
         if (condensed.count() == 0) {
             // a template with everything commented out does not load the parser
             return new Result.Said(new TomlNode.Table(1, Map.of()));
+        }
+        if (condensed.mostEmptyInARow() > EMPTY_IN_A_ROW) {
+            // whether the parser finds a string there or not, it must not see so many of them
+            return broken(
+                    new TomlFault(
+                            0,
+                            "more than "
+                                    + EMPTY_IN_A_ROW
+                                    + " blank or comment lines in a row after the start of a"
+                                    + " string"));
         }
         TomlReader reader = new TomlReader(condensed);
         try {

@@ -5,6 +5,7 @@ import dev.heinzel.skill.Stack;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The user's own {@code hz.toml} (A1), and what holds where it says nothing. */
 final class UserFile {
@@ -25,13 +26,13 @@ final class UserFile {
     }
 
     Configuration read() {
-        FileText text = FileText.of(file);
+        FileText text = FileText.of(file, FileText.BYTES);
         if (text instanceof FileText.Missing) {
             return defaults();
         }
         if (text instanceof FileText.Refused refused) {
             broken(refused.line(), "this " + refused.message(), refused.remedy());
-            return nothing(refused.rest());
+            return nothing(namesIn(refused.rest()));
         }
         String toml = ((FileText.Whole) text).text();
         TomlReader.Result result = TomlReader.read(toml);
@@ -43,10 +44,15 @@ final class UserFile {
                         "mend it; a string stands in quotes, a list in brackets: "
                                 + ConfigKey.CHAT.example());
             }
-            // without NUL, as FileText gives what it cannot decode: it may be UTF-16
-            return nothing(toml.replace("\0", ""));
+            return nothing(namesIn(toml));
         }
-        return said(KeyWalk.of(((TomlReader.Result.Said) result).root(), report), toml);
+        return said(KeyWalk.of(((TomlReader.Result.Said) result).root(), report));
+    }
+
+    /** Text in which the names of a file that cannot be read stand; null if they may hide. */
+    private static @Nullable String namesIn(String text) {
+        // an escape can write a name in other letters; without NUL, as the file may be UTF-16
+        return text.isEmpty() || text.indexOf('\\') >= 0 ? null : text.replace("\0", "");
     }
 
     private void broken(int line, String message, String remedy) {
@@ -73,7 +79,7 @@ final class UserFile {
     }
 
     /** What is safe where nobody knows what the file was to say. */
-    private Configuration nothing(String doubtful) {
+    private Configuration nothing(@Nullable String doubtful) {
         return new Configuration(
                 file,
                 Stack.none(),
@@ -88,7 +94,7 @@ final class UserFile {
                 report.list());
     }
 
-    private Configuration said(KeyWalk walk, String toml) {
+    private Configuration said(KeyWalk walk) {
         StackTable stack = StackTable.of(walk, report);
         DirectoryValue directories = new DirectoryValue(home, report);
         TomlNode personal = walk.value(ConfigKey.PERSONAL_DIR);
@@ -106,7 +112,7 @@ final class UserFile {
         return new Configuration(
                 file,
                 stack.stack(),
-                stack.whole() ? "" : toml,
+                stack.whole() ? "" : walk.namesOfTheStack(),
                 personalDirectory,
                 personal != null && personalDirectory != null,
                 AllowlistValue.of(ConfigKey.CHAT, walk, report),

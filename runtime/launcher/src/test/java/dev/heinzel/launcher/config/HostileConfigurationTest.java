@@ -249,6 +249,18 @@ class HostileConfigurationTest {
                                         SOON, () -> read(bytes(toml.formatted(lines)))));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"'''\n", "a=1'''\n", "a=1 \"\"\"\n", "['''\n", "a=\"\"\"\\\"\"\"\n"})
+    @DisplayName("A1: what only looks like a string's start hides no blank lines")
+    void readsSoonAfterAFalseStart(String start) {
+        for (String line : List.of("\n", "#\n", " \n", "\n#\n \n")) {
+            String toml = start + line.repeat(3_900 / line.split("\n", -1).length);
+
+            assertThatNoException()
+                    .isThrownBy(() -> assertTimeoutPreemptively(SOON, () -> read(bytes(toml))));
+        }
+    }
+
     @Test
     @DisplayName("A1: 16 tables or arrays lie within another, and no more")
     void boundsNesting() throws IOException {

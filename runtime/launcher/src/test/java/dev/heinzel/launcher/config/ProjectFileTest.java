@@ -203,9 +203,9 @@ class ProjectFileTest {
         file("broken", FIVE + "x = ]\ny = ]\n");
         assertIgnored("broken", "3 CONFIG_UNREADABLE");
 
-        file("large", FIVE + "#".repeat(256 * 1_024 - FIVE.length() + 1));
+        file("large", FIVE + "#".repeat(16 * 1_024 - FIVE.length() + 1));
         assertIgnored("large", "0 CONFIG_UNREADABLE");
-        file("most", FIVE + "#".repeat(256 * 1_024 - FIVE.length()));
+        file("most", FIVE + "#".repeat(16 * 1_024 - FIVE.length()));
         assertThat(in("most").menu()).isEqualTo(5);
 
         file("elsewhere", FIVE);
