@@ -66,11 +66,16 @@ final class OperatorCatalogue implements Catalogue {
         return users;
     }
 
-    /** Keeps the memory of sources in step, as a list would, where there is any to keep. */
+    /**
+     * Keeps the memory of sources in step, as a list would, where there is any to keep. A damaged
+     * one is left to a list, which says so before it writes it anew (O2).
+     */
     void remember() {
-        if (AllowlistReport.hasPlainNames(configuration) || memory.isThere()) {
+        SourceMemory.Reading before = memory.read();
+        boolean kept = AllowlistReport.hasPlainNames(configuration) || memory.isThere();
+        if (kept && before.damage().isEmpty()) {
             AllowlistReport report = new AllowlistReport(configuration, served.list());
-            memory.keep(memory.read(), report::remembered);
+            memory.keep(before, report::remembered);
         }
     }
 
