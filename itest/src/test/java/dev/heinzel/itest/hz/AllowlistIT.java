@@ -10,6 +10,7 @@ import dev.heinzel.skill.Answer;
 import dev.heinzel.skill.IndexEntry;
 import dev.heinzel.skill.Skills;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -224,6 +225,24 @@ class AllowlistIT {
         Problems problems = Problems.of(hz);
         assertThat(problems.places()).containsExactly("hz.toml:2 ALLOWLIST_SOURCE");
         assertThat(problems.texts()).singleElement().asString().contains("acme.a", "personal");
+    }
+
+    @Test
+    @DisplayName("A2, O2: a memory of sources that is damaged is said, once, and begun anew")
+    void reportsALostMemory() throws Exception {
+        hz.configure("[system.skill]", "chat = ['acme']");
+        hz.run("system", "plugin", "add", "a.jar").exits(0);
+        assertThat(Problems.of(hz).places()).isEmpty();
+        Path memory = hz.home().resolve("state/sources.json");
+        Files.writeString(memory, Files.readString(memory).substring(0, 20));
+
+        chatSees();
+        hz.run("system", "skill", "show", "acme").exits(0);
+
+        assertThat(Problems.of(hz).places()).containsExactly("sources.json STORE_DAMAGED");
+        assertThat(Problems.of(hz).places()).isEmpty();
+        hz.personal("acme", "x\n");
+        assertThat(Problems.of(hz).places()).containsExactly("hz.toml:2 ALLOWLIST_SOURCE");
     }
 
     private Map<String, Object> visibleTo(String... words) throws Exception {
