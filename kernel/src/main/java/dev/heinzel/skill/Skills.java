@@ -35,8 +35,10 @@ public interface Skills {
     Allowlist chatAllowed();
 
     /**
-     * Grows with every change of what is installed; equal counts mean equal answers to {@code
-     * index}.
+     * Grows with every change of what is installed and of the last reading of the personal
+     * directory. Nobody watches that directory: what changes in it shows, and is counted, when it
+     * is read next, by an {@code index} or a list of the catalogue (L6). Between two readings equal
+     * counts mean equal answers.
      */
     long changeCount();
 

@@ -61,7 +61,26 @@ final class CheckRun {
         } else {
             skill(place, entries);
         }
+        if (refusing == Refusing.EACH && accepted.isEmpty()) {
+            skillsBelow(place, entries);
+        }
         return true;
+    }
+
+    /** A stray SKILL.md beside skills that stand each for itself hides none of them (L6). */
+    private void skillsBelow(Place place, List<SkillTree.Entry> entries) throws IOException {
+        if (!isSkill(entries)) {
+            return;
+        }
+        for (SkillTree.Entry entry : entries) {
+            Place child = place.child(entry.name());
+            if (entry.type() == SkillTree.Type.DIRECTORY) {
+                List<SkillTree.Entry> inner = listInContainer(child);
+                if (inner != null && isSkill(inner)) {
+                    inContainer(child, entry, report.of(child.shown()));
+                }
+            }
+        }
     }
 
     private static boolean isSkill(List<SkillTree.Entry> entries) {

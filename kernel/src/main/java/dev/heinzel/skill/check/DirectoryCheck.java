@@ -41,9 +41,22 @@ public final class DirectoryCheck {
      * @throws IOException if the directory itself cannot be listed now
      */
     public static CheckResult checkEach(String label, Path path) throws IOException {
-        Path real = realDirectory(path);
-        return SkillChecker.checkEach(
-                label, DirectoryTree.of(real), place(real), Files.isSymbolicLink(path));
+        return checkEach(label, realDirectory(path), Files.isSymbolicLink(path));
+    }
+
+    /**
+     * The same for a directory whose links the caller has followed, so that it knows which one was
+     * looked at.
+     *
+     * @param root behind every link
+     * @param link whether it was named by one
+     * @throws IOException as {@link #checkEach(String, Path)} does
+     */
+    public static CheckResult checkEach(String label, Path root, boolean link) throws IOException {
+        if (!Files.isDirectory(root)) {
+            throw new NotDirectoryException(root.toString());
+        }
+        return SkillChecker.checkEach(label, DirectoryTree.of(root), place(root), link);
     }
 
     private static Path realDirectory(Path path) throws IOException {

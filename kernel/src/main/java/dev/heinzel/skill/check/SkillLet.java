@@ -62,6 +62,11 @@ public final class SkillLet {
         return served == null ? null : served.skill();
     }
 
+    /** Whether the other has equal skills, each in the same place of its tree. */
+    public boolean isLike(SkillLet other) {
+        return byName.equals(other.byName);
+    }
+
     /**
      * The exact bytes of a file, if they are still the ones that were checked (S4). The path is
      * looked up in the record, as an exact key; only a path that the record lists reaches the tree.

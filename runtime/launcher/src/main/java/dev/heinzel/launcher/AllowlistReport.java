@@ -182,7 +182,8 @@ final class AllowlistReport {
 
     /**
      * What to remember after this: the sources of plain names on any list, as they were first seen.
-     * While a list cannot be read nobody can say what is on it, so nothing is forgotten.
+     * While anything is wrong with the file nobody can say what should be on a list, so nothing is
+     * forgotten.
      *
      * @param known what was remembered before
      */
@@ -190,8 +191,12 @@ final class AllowlistReport {
         Set<String> names = plainNames(configuration);
         Map<String, String> next = new TreeMap<>(known);
         boolean allRead =
-                Caller.of(configuration).stream()
-                        .noneMatch(caller -> caller.permitted() instanceof Permitted.Malformed);
+                configuration.problems().stream()
+                                .noneMatch(problem -> problem.path().equals(configuration.path()))
+                        && Caller.of(configuration).stream()
+                                .noneMatch(
+                                        caller ->
+                                                caller.permitted() instanceof Permitted.Malformed);
         if (allRead) {
             next.keySet().retainAll(names);
         }

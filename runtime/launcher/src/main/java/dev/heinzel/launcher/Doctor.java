@@ -40,7 +40,7 @@ public final class Doctor {
                 "configuration",
                 () -> around.configuration(doctor.configuration),
                 around.configurationAsItIs(doctor.configuration));
-        doctor.served(state.ok());
+        doctor.served(around.isStateReadable());
         return List.copyOf(doctor.checks);
     }
 

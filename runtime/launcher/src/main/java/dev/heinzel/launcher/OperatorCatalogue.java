@@ -71,6 +71,9 @@ final class OperatorCatalogue implements Catalogue {
      * one is left to a list, which says so before it writes it anew (O2).
      */
     void remember() {
+        if (!memory.changing()) {
+            return;
+        }
         SourceMemory.Reading before = memory.read();
         boolean kept = AllowlistReport.hasPlainNames(configuration) || memory.isThere();
         if (kept && before.damage().isEmpty()) {

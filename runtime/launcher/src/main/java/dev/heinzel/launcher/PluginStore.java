@@ -75,7 +75,7 @@ public final class PluginStore {
     }
 
     private PluginChange put(JarRequest request) throws IOException {
-        return new PutPlugin(files, own, configuration.get(), request).run();
+        return new PutPlugin(files, own, configuration, request).run();
     }
 
     /**

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
  * mean, and only then is it stored (O1, O4). Whatever is refused leaves everything as it was.
  */
 record PutPlugin(
-        StoreFiles files, HostBundles own, Configuration configuration, JarRequest request) {
+        StoreFiles files, HostBundles own, Supplier<Configuration> operator, JarRequest request) {
 
     PluginChange run() throws IOException {
         // before the lock, so that a mistyped name or path touches nothing
@@ -75,6 +76,8 @@ record PutPlugin(
 
     private PluginChange put(StoreManifest now, JarCopy copy) throws IOException {
         String label = request.jar().toString();
+        // while nobody else writes: what the operator wrote while this waited binds too (L5)
+        Configuration configuration = operator.get();
         Admission admission = new Admission(label, now, own);
         JarReport report = JarCheck.check(label, copy.file());
         List<Finding> findings = admission.findings(report, copy, request, configuration);
@@ -116,6 +119,8 @@ record PutPlugin(
             files.store(copy.file(), copy.sha256());
             files.save(now.with(plugin));
         }
+        // what a person was shown just now is what the lists mean from here on (A2, O4)
+        SourceMemory.kept(files).keepAsWriter(review.lists()::remembered);
         return new PluginChange(
                 plugin.symbolicName(),
                 plugin.version(),

@@ -8,6 +8,7 @@ import dev.heinzel.skill.Digest;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Skill;
+import dev.heinzel.skill.Skills;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,9 +26,14 @@ import org.jspecify.annotations.Nullable;
  * @param findings the kernel's, should it refuse what the check of the jar did not
  * @param reason why it does not resolve; null if it does
  * @param needed whether another plugin of the store uses it
+ * @param lists what the operator's allowlists would mean then
  */
 record Review(
-        List<SkillChange> skills, List<Finding> findings, @Nullable String reason, boolean needed) {
+        List<SkillChange> skills,
+        List<Finding> findings,
+        @Nullable String reason,
+        boolean needed,
+        AllowlistReport lists) {
 
     /**
      * Opens a runtime without starting anything, asks, and closes it.
@@ -52,11 +58,19 @@ record Review(
                             .filter(each -> each.symbolicName().equals(name))
                             .findFirst()
                             .orElseThrow();
+            Catalogue.Listing listing = heinzel.served().list();
             return new Review(
-                    changes(name, before, after, heinzel, Caller.of(configuration)),
+                    changes(
+                            name,
+                            before,
+                            after,
+                            listing,
+                            heinzel.skills(),
+                            Caller.of(configuration)),
                     status.findings(),
                     status.reason(),
-                    heinzel.isNeeded(name));
+                    heinzel.isNeeded(name),
+                    new AllowlistReport(configuration, listing));
         }
     }
 
@@ -64,9 +78,9 @@ record Review(
             String source,
             List<Skill> before,
             List<Skill> after,
-            Heinzel heinzel,
+            Catalogue.Listing listing,
+            Skills skills,
             List<Caller> callers) {
-        Catalogue.Listing listing = heinzel.served().list();
         Map<String, TreeSet<String>> hides = new HashMap<>();
         Map<String, List<String>> visibleTo = new HashMap<>();
         for (Catalogue.Entry entry : listing.skills()) {
@@ -77,10 +91,7 @@ record Review(
                 visibleTo.put(
                         name,
                         callers.stream()
-                                .filter(
-                                        caller ->
-                                                caller.allowed(heinzel.skills())
-                                                        .allows(source, name))
+                                .filter(caller -> caller.allowed(skills).allows(source, name))
                                 .map(Caller::label)
                                 .toList());
             }

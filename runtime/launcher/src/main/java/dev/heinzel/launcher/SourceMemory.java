@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
  * Which source each plain name on an allowlist had when it was first seen (A2): {@code
  * sources.json} in the state directory. Nothing depends on it but a report, so it never keeps
  * anybody from anything: where the directory is not there, is refused or cannot be written, nothing
- * is remembered, and a writer is not waited for.
+ * is remembered, and no other process that writes is waited for.
  *
  * @param changing whether what is remembered may change; a doctor only looks
  */
@@ -164,6 +164,17 @@ record SourceMemory(StoreFiles files, boolean changing) {
         try {
             if (StateDirectory.isThere(files.state())) {
                 files.writeBeside(() -> writeAsTheOnlyOne(next));
+            }
+        } catch (IOException | RuntimeException e) {
+            LOG.debug("the memory of sources stays as it is: {}", Causes.of(e));
+        }
+    }
+
+    /** The same for whoever is the writer of the store already. A damaged one is left to a list. */
+    void keepAsWriter(UnaryOperator<Map<String, String>> next) {
+        try {
+            if (read().damage().isEmpty()) {
+                writeAsTheOnlyOne(next);
             }
         } catch (IOException | RuntimeException e) {
             LOG.debug("the memory of sources stays as it is: {}", Causes.of(e));

@@ -70,6 +70,16 @@ record Surroundings(Settings settings) {
         }
     }
 
+    /** Whether what lies in the state directory can be believed, written or not. */
+    boolean isStateReadable() {
+        try {
+            return !StateDirectory.isThere(settings.state()) || Files.isReadable(settings.state());
+        } catch (IOException e) {
+            // told as what is wrong with it
+            return false;
+        }
+    }
+
     /** What is wrong with what the operator wrote, and who else could write it. */
     List<DoctorCheck> configuration(Configuration configuration) {
         List<DoctorCheck> wrong = new ArrayList<>();
@@ -99,7 +109,10 @@ record Surroundings(Settings settings) {
 
     private static boolean canBeWrittenByOthers(Path path) {
         try {
-            return Files.getPosixFilePermissions(path).contains(PosixFilePermission.OTHERS_WRITE);
+            // what is no file and no directory, behind a link too, is nobody's to mend here
+            return (Files.isRegularFile(path) || Files.isDirectory(path))
+                    && Files.getPosixFilePermissions(path)
+                            .contains(PosixFilePermission.OTHERS_WRITE);
         } catch (IOException | UnsupportedOperationException e) {
             // not there, or not to be reached: whoever reads it says so
             return false;

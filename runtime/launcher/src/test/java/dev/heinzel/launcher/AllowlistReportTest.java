@@ -12,6 +12,7 @@ import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Layer;
 import dev.heinzel.skill.Skill;
 import dev.heinzel.skill.SkillFile;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -182,5 +183,21 @@ class AllowlistReportTest {
         assertThat(report(configured().mcp(new Permitted.Malformed())).remembered(known))
                 .isEqualTo(known);
         assertThat(findings(configured().mcp(new Permitted.Malformed()), known)).isEmpty();
+        ConfigurationFixture misspelt =
+                configured()
+                        .problem(
+                                ConfigurationFixture.FILE,
+                                3,
+                                FindingCode.CONFIG_KEY,
+                                "there is no key usess");
+        assertThat(report(misspelt).remembered(known)).isEqualTo(known);
+        ConfigurationFixture theirs =
+                configured()
+                        .problem(
+                                Path.of("/project/hz.toml"),
+                                3,
+                                FindingCode.CONFIG_IGNORED,
+                                "a project cannot set x");
+        assertThat(report(theirs).remembered(known)).isEmpty();
     }
 }

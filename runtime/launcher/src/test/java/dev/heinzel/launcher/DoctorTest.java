@@ -226,6 +226,7 @@ class DoctorTest {
         configure("[system.skill]", "chat = ['notes']");
         add(aPlugin("acme.b").skill("notes", "x").in(directory));
         Path memory = settings.state().resolve("sources.json");
+        Files.delete(memory);
         assertThat(wrong()).isEmpty();
         assertThat(memory).doesNotExist();
 

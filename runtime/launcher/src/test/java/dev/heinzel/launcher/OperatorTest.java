@@ -192,12 +192,16 @@ class OperatorTest {
     }
 
     @Test
-    @DisplayName("A2: a review remembers nothing of a plugin that is not there yet")
-    void remembersNoReview() throws IOException {
-        write("[system.skill]", "chat = [\"notes\"]");
-        add("acme.b", "notes", null);
-
+    @DisplayName("A2, O4: what was added is remembered as it was shown, what was refused is not")
+    void remembersWhatWasAdded() throws IOException {
+        write("[stack]", "team = [\"acme.b\"]", "[system.skill]", "chat = [\"notes\"]");
+        PluginStore.open(settings)
+                .add(aPlugin("acme.b").skill("notes", "x").in(directory), false, null);
         assertThat(sources()).doesNotExist();
+
+        add("acme.b", "notes", Layer.TEAM);
+
+        assertThat(sources()).content().contains("\"notes\" : \"acme.b\"");
     }
 
     @Test
@@ -207,8 +211,8 @@ class OperatorTest {
         problems();
         assertThat(settings.state()).doesNotExist();
 
-        add("acme.b", "notes", null);
         write("[system.skill]", "chat = [\"dev.heinzel.core:writing-a-skill\"]");
+        add("acme.b", "notes", null);
         problems();
         assertThat(sources()).doesNotExist();
     }

@@ -14,7 +14,9 @@ import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Layer;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -159,5 +161,38 @@ class PluginLayerTest {
 
         assertThat(only(add("acme.team", Layer.TEAM)).visibleTo())
                 .isEqualTo(List.of("chat", "agents.writer"));
+    }
+
+    @Test
+    @DisplayName("A2, O4: the source that a person was shown is remembered for each plain name")
+    void remembersWhatWasShown() throws IOException {
+        operator.mcp(listed(1, "letters", "acme.b:notes"));
+        for (String name : List.of("acme.b", "acme.a")) {
+            store().add(aPlugin(name).skill("letters", "Writes").in(directory), false, null);
+        }
+
+        assertThat(SourceMemory.kept(new StoreFiles(directory.resolve("state"))).read().sources())
+                .isEqualTo(Map.of("letters", "acme.b"));
+    }
+
+    @Test
+    @DisplayName("L5: what the operator writes while an add waits for its turn binds too")
+    void asksTheOperatorWhileNobodyElseWrites() throws IOException {
+        Path state = directory.resolve("state");
+        List<String> asked = new ArrayList<>();
+        PluginStore store =
+                PluginStore.open(
+                        state,
+                        () -> {
+                            assertThat(state.resolve("lock")).exists();
+                            asked.add("now");
+                            return operator.read();
+                        });
+
+        PluginChange change =
+                store.add(aPlugin("acme.a").skill("letters", "Writes").in(directory), false, null);
+
+        assertThat(change.result()).isEqualTo(Result.ADDED);
+        assertThat(asked).hasSize(1);
     }
 }

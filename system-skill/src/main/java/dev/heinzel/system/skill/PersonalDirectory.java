@@ -25,9 +25,10 @@ final class PersonalDirectory {
     /** Reads it now. Never throws for what is there or is not. */
     static PersonalReading read(Path directory) {
         try {
-            // before the check: a link that is turned meanwhile shows at the next reading
+            // followed once: a link that is turned meanwhile shows at the next reading
             Path root = directory.toRealPath();
-            CheckResult result = DirectoryCheck.checkEach(LABEL, directory);
+            CheckResult result =
+                    DirectoryCheck.checkEach(LABEL, root, Files.isSymbolicLink(directory));
             SkillLet skillLet = result.skillLet().orElseThrow();
             return new PersonalReading(
                     root,

@@ -31,7 +31,14 @@ record PersonalReading(@Nullable Path root, @Nullable Source source, List<Findin
 
     /** Whether it looks alike and its bytes come from the same place, so that one will do. */
     boolean isAsGoodAs(PersonalReading other) {
-        return Objects.equals(root, other.root) && looksLike(other);
+        return Objects.equals(root, other.root) && looksLike(other) && isInTheSamePlaces(other);
+    }
+
+    private boolean isInTheSamePlaces(PersonalReading other) {
+        if (source == null || other.source == null) {
+            return source == null && other.source == null;
+        }
+        return source.skillLet().isLike(other.source.skillLet());
     }
 
     private List<Skill> skills() {

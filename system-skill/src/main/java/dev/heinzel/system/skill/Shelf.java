@@ -55,17 +55,16 @@ final class Shelf {
             long number = begun.incrementAndGet();
             PersonalReading reading = personalDirectory.apply(directory);
             Snapshot then = change(before -> install(before, directory, number, reading));
-            if (directory.equals(then.personalDirectory())) {
+            if (directory.equals(then.personalDirectory()) && then.isRead()) {
                 return then;
             }
-            // the policy was replaced meanwhile, and another directory counts
+            // the policy was replaced meanwhile: another directory counts, or this one anew
         }
     }
 
     /** Of two readings the one that began later counts. The caller holds the lock. */
     private Snapshot install(Snapshot now, Path directory, long number, PersonalReading reading) {
-        boolean overtaken = now.isRead() && number < installed;
-        if (!directory.equals(now.personalDirectory()) || overtaken) {
+        if (!directory.equals(now.personalDirectory()) || number < installed) {
             return now;
         }
         installed = number;

@@ -186,4 +186,36 @@ class PersonalServingTest {
                 .containsExactly(FindingCode.PERSONAL_UNREADABLE);
         assertThat(index()).contains("notes@dev.heinzel.core");
     }
+
+    @Test
+    @DisplayName("L6: a skill that was moved within the directory is served from where it is")
+    void followsAMovedSkill() throws IOException {
+        Path directory = home.resolve("moved");
+        Path skillMd = directory.resolve("SKILL.md");
+        Files.createDirectories(directory);
+        Files.writeString(skillMd, "---\nname: moved\ndescription: Moves\n---\nsame\n");
+        shelf.decide(() -> new SkillPolicy(Stack.none(), directory, null));
+        assertThat(index()).contains("moved@personal");
+
+        Files.createDirectories(directory.resolve("moved"));
+        Files.move(skillMd, directory.resolve("moved/SKILL.md"));
+
+        assertThat(skills.load("moved", ALL)).isInstanceOf(Answer.Changed.class);
+        assertThat(index()).contains("moved@personal");
+        assertThat(file("moved")).endsWith("same\n");
+    }
+
+    @Test
+    @DisplayName("L6, F14: a stray SKILL.md in the directory is reported and hides no skill")
+    void hidesNothingBehindAStrayFile() throws IOException {
+        Files.writeString(own.directory().resolve("SKILL.md"), "a note to myself\n");
+
+        Listing listing = catalogue.list();
+
+        assertThat(listing.problems())
+                .extracting(Finding::path, Finding::code)
+                .containsExactly(tuple("skills/SKILL.md", FindingCode.FRONT_MATTER_MISSING));
+        assertThat(index()).contains("notes@personal");
+        assertThat(file("notes")).endsWith("mine\n");
+    }
 }
