@@ -2,6 +2,7 @@ package dev.heinzel.skill.check;
 
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.Hints;
+import dev.heinzel.skill.text.EditDistance;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -60,7 +61,7 @@ final class KeyRule {
         for (String known : KNOWN) {
             // a slip in a short word is another word: mode, game
             int slips = known.length() < 6 ? 0 : known.length() < 10 ? 1 : 2;
-            if (distance(plain, plain(known)) <= slips) {
+            if (EditDistance.between(plain, plain(known)) <= slips) {
                 return known;
             }
         }
@@ -76,23 +77,5 @@ final class KeyRule {
             }
         }
         return letters.toString();
-    }
-
-    /** Levenshtein's. */
-    private static int distance(String left, String right) {
-        int[] row = new int[right.length() + 1];
-        for (int j = 0; j <= right.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= left.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= right.length(); j++) {
-                int changed = diagonal + (left.charAt(i - 1) == right.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(changed, Math.min(row[j], row[j - 1]) + 1);
-            }
-        }
-        return row[right.length()];
     }
 }

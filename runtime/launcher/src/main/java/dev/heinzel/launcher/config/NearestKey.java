@@ -1,5 +1,6 @@
 package dev.heinzel.launcher.config;
 
+import dev.heinzel.skill.text.EditDistance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -63,25 +64,7 @@ final class NearestKey {
 
     private static boolean isNear(String word, String name) {
         return name.length() <= LONGEST
-                && distance(word, name.toLowerCase(Locale.ROOT))
+                && EditDistance.between(word, name.toLowerCase(Locale.ROOT))
                         <= Math.min(FAR, word.length() / 2);
-    }
-
-    /** Levenshtein's: the fewest letters to change, add or drop. */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
     }
 }
