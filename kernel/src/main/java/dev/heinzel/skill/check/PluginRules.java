@@ -2,6 +2,7 @@ package dev.heinzel.skill.check;
 
 import dev.heinzel.skill.FindingCode;
 import dev.heinzel.skill.check.SkillChecker.Origin;
+import dev.heinzel.skill.text.Secrets;
 import java.util.Set;
 
 /** P3 and P9: what a bundle may call itself, offer and attach to. */
@@ -52,6 +53,19 @@ final class PluginRules {
                     "use a name of your own, such as acme.notes");
         }
         checkVersion(headers, on);
+        checkSecret(headers, on);
+    }
+
+    /** A name is told everywhere, so it must not be a secret (F11). */
+    private static void checkSecret(PluginHeaders headers, FileReport on) {
+        String name = headers.symbolicName();
+        String provider = name == null ? null : Secrets.providerIn(name);
+        if (provider != null) {
+            on.finding(
+                    FindingCode.SECRET,
+                    "Bundle-SymbolicName holds a secret (" + provider + ")",
+                    "use a name such as acme.notes");
+        }
     }
 
     private static void checkVersion(PluginHeaders headers, FileReport on) {

@@ -262,6 +262,18 @@ class PluginTest {
     }
 
     @Test
+    @DisplayName("F11, F13: a plugin whose name is a token is refused, and the token is not told")
+    void refusesASecretName() {
+        String token = "gh" + "p_" + "aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zC5fD7";
+
+        CheckResult result = declaring("skills", "Bundle-SymbolicName", token);
+
+        assertThat(codes(result)).containsExactly(FindingCode.SECRET);
+        assertThat(result.findings().toString()).doesNotContain(token);
+        assertThat(codes(declaring("skills", "Bundle-SymbolicName", "gh" + "p_notes"))).isEmpty();
+    }
+
+    @Test
     @DisplayName("L6: the name of the personal directory is no plugin's, if it has skills")
     void refusesPersonal() {
         assertThat(codes(declaring("skills", "Bundle-SymbolicName", "personal")))

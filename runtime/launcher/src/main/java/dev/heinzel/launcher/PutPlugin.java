@@ -5,6 +5,7 @@ import dev.heinzel.launcher.config.Configuration;
 import dev.heinzel.skill.Finding;
 import dev.heinzel.skill.Skill;
 import dev.heinzel.skill.text.Printable;
+import dev.heinzel.skill.text.Secrets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -134,7 +135,9 @@ record PutPlugin(
 
     private PluginChange refused(JarReport report, List<Finding> findings) {
         return new PluginChange(
-                report.symbolicName().isEmpty() ? asked() : report.symbolicName(),
+                report.symbolicName().isEmpty()
+                        ? asked()
+                        : Secrets.redactPath(report.symbolicName()),
                 report.version(),
                 Result.REFUSED,
                 List.of(),
