@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -176,7 +177,7 @@ class SourceMemoryTest {
     void waitsForNobody() throws IOException {
         StoreLock.whileHeld(
                 state.resolve("lock"),
-                java.time.Duration.ZERO,
+                Duration.ZERO,
                 () -> {
                     remember(SEEN);
                     return null;
