@@ -30,27 +30,17 @@ public final class DirectoryCheck {
     }
 
     /**
-     * The same, but each skill stands for itself (L6): the result has a {@link
+     * Checks the same way, but each skill stands for itself (L6): the result has a {@link
      * CheckResult#skillLet()}, which holds the skills without a finding of their own, whatever is
      * wrong with others. A skill that cannot be read, or changes meanwhile, is a finding on it. A
      * directory that holds no skill is fine.
      *
      * @param label how findings name it
-     * @throws java.nio.file.NoSuchFileException if there is nothing at {@code path}
+     * @param root the directory, behind every link: the caller follows them, so that it knows which
+     *     one was looked at
+     * @param link whether it was named by a link
      * @throws NotDirectoryException if it is no directory
      * @throws IOException if the directory itself cannot be listed now
-     */
-    public static CheckResult checkEach(String label, Path path) throws IOException {
-        return checkEach(label, realDirectory(path), Files.isSymbolicLink(path));
-    }
-
-    /**
-     * The same for a directory whose links the caller has followed, so that it knows which one was
-     * looked at.
-     *
-     * @param root behind every link
-     * @param link whether it was named by one
-     * @throws IOException as {@link #checkEach(String, Path)} does
      */
     public static CheckResult checkEach(String label, Path root, boolean link) throws IOException {
         if (!Files.isDirectory(root)) {

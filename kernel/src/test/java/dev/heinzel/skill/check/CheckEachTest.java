@@ -65,7 +65,7 @@ class CheckEachTest {
         Files.createDirectories(skills.resolve("not-yet"));
         Files.createSymbolicLink(skills.resolve("linked"), skills.resolve("notes"));
 
-        CheckResult result = DirectoryCheck.checkEach("personal", skills);
+        CheckResult result = checkEach(skills);
 
         assertThat(findings(result))
                 .containsExactly(
@@ -91,7 +91,7 @@ class CheckEachTest {
         Files.createSymbolicLink(skills.resolve("letters/linked.md"), elsewhere);
         Path link = Files.createSymbolicLink(home.resolve("link"), skills);
 
-        CheckResult result = DirectoryCheck.checkEach("personal", link);
+        CheckResult result = checkEach(link);
 
         assertThat(findings(result)).containsExactly("skills/letters/linked.md LINK");
         assertThat(served(result)).containsExactly("notes");
@@ -103,8 +103,8 @@ class CheckEachTest {
         write(aSkill("notes"));
         Path link = Files.createSymbolicLink(home.resolve("notes"), skills.resolve("notes"));
 
-        CheckResult direct = DirectoryCheck.checkEach("personal", skills.resolve("notes"));
-        CheckResult linked = DirectoryCheck.checkEach("personal", link);
+        CheckResult direct = checkEach(skills.resolve("notes"));
+        CheckResult linked = checkEach(link);
 
         assertThat(direct.findings()).isEmpty();
         assertThat(served(direct)).containsExactly("notes");
@@ -117,7 +117,7 @@ class CheckEachTest {
     void acceptsAnEmptyDirectory() throws IOException {
         Files.writeString(skills.resolve("README.md"), "mine\n");
 
-        CheckResult result = DirectoryCheck.checkEach("personal", skills);
+        CheckResult result = checkEach(skills);
 
         assertThat(result.findings()).isEmpty();
         assertThat(served(result)).isEmpty();
@@ -130,10 +130,9 @@ class CheckEachTest {
     void throwsForTheDirectory() throws IOException {
         Path file = Files.writeString(home.resolve("file"), "x");
 
-        assertThatThrownBy(() -> DirectoryCheck.checkEach("personal", home.resolve("nowhere")))
+        assertThatThrownBy(() -> checkEach(home.resolve("nowhere")))
                 .isInstanceOf(NoSuchFileException.class);
-        assertThatThrownBy(() -> DirectoryCheck.checkEach("personal", file))
-                .isInstanceOf(NotDirectoryException.class);
+        assertThatThrownBy(() -> checkEach(file)).isInstanceOf(NotDirectoryException.class);
     }
 
     @ParameterizedTest
@@ -162,6 +161,11 @@ class CheckEachTest {
                 .isInstanceOf(NoSuchFileException.class);
         assertThatThrownBy(() -> checkEach(new Failing(Set.of(""))))
                 .isInstanceOf(AccessDeniedException.class);
+    }
+
+    private static CheckResult checkEach(Path directory) throws IOException {
+        return DirectoryCheck.checkEach(
+                "personal", directory.toRealPath(), Files.isSymbolicLink(directory));
     }
 
     private static CheckResult checkEach(SkillTree tree) throws IOException {
